@@ -1,10 +1,8 @@
 import type { GuestListEntry, NewGuestListEntry } from '../../domain/guest-list/guest-list.ts';
 import { toEntryValues } from '../../domain/guest-list/guest-list.ts';
-import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
-import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
 import { ConflictForm } from '../components/conflict-form.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { formatInvitedTo, formatPeople } from './format-entry.ts';
+import { ENTRY_FIELDS, formatField } from './format-entry.ts';
 
 type Field = keyof NewGuestListEntry;
 type Props = {
@@ -23,13 +21,15 @@ export function EntryConflict({ initial, mine, theirs, error, onSave, onBack }: 
   const saved = toEntryValues(theirs);
   const isSame = (field: Field, other: NewGuestListEntry) =>
     JSON.stringify(mine[field]) === JSON.stringify(other[field]);
-  const differences = FIELDS.filter(([field]) => !isSame(field, saved)).map(([field, label]) => ({
-    field,
-    label,
-    saved: formatField(saved, field, events),
-    yours: formatField(mine, field, events),
-    isEdited: !isSame(field, initial),
-  }));
+  const differences = ENTRY_FIELDS.filter(([field]) => !isSame(field, saved)).map(
+    ([field, label]) => ({
+      field,
+      label,
+      saved: formatField(saved, field, events),
+      yours: formatField(mine, field, events),
+      isEdited: !isSame(field, initial),
+    }),
+  );
   return (
     <ConflictForm
       title="This household changed while you were editing it"
@@ -46,25 +46,4 @@ export function EntryConflict({ initial, mine, theirs, error, onSave, onBack }: 
       onBack={onBack}
     />
   );
-}
-
-const FIELDS: [Field, string][] = [
-  ['name', 'Name'],
-  ['people', 'People'],
-  ['emails', 'Email addresses'],
-  ['phone', 'Phone'],
-  ['address', 'Address'],
-  ['language', 'Language'],
-  ['tags', 'Tags'],
-  ['events', 'Invited to'],
-  ['maxGuests', 'Maximum guests'],
-  ['note', 'Note'],
-];
-
-function formatField(entry: NewGuestListEntry, field: Field, events: readonly EventInfo[]): string {
-  if (field === 'people') return formatPeople(entry.people);
-  if (field === 'events') return formatInvitedTo(entry, events);
-  if (field === 'language') return entry.language ? LANGUAGE_DETAILS[entry.language].name : 'none';
-  const value = entry[field];
-  return (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || 'none';
 }

@@ -6,6 +6,7 @@ import styles from '../components/form.module.css';
 import { LanguageOptions, SelectField } from '../components/select-field.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import type { EntryInput } from './entry-values.ts';
+import { getOpenEventsLabel } from './format-entry.ts';
 import { PeopleFields } from './people-fields.tsx';
 
 export type EntryFormReturn = UseFormReturn<EntryInput, unknown, NewGuestListEntry>;
@@ -96,6 +97,7 @@ function InvitedTo({ form: { control, register } }: { form: EntryFormReturn }) {
   const [invitedTo, chosen] = useWatch({ control, name: ['invitedTo', 'events'] });
   const isEmpty = !events.some((event) => chosen[event.id]);
   const id = useId();
+  const openEvents = getOpenEventsLabel(events);
   return (
     <>
       <fieldset className={styles.radioGroup}>
@@ -103,7 +105,7 @@ function InvitedTo({ form: { control, register } }: { form: EntryFormReturn }) {
         <div className={styles.options}>
           <label className={styles.option}>
             <input type="radio" value="all" {...register('invitedTo')} />
-            All events
+            {openEvents.replace('a', 'A')}
           </label>
           <label className={styles.option}>
             <input type="radio" value="chosen" aria-controls={id} {...register('invitedTo')} />
@@ -120,6 +122,7 @@ function InvitedTo({ form: { control, register } }: { form: EntryFormReturn }) {
                 <label key={event.id} className={styles.option}>
                   <input type="checkbox" {...register(`events.${event.id}`)} />
                   {event.title}
+                  {event.guests === 'invited' && ' (for some only)'}
                 </label>
               ))}
             </div>

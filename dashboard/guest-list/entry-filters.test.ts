@@ -50,7 +50,7 @@ const DATA: GuestData = {
 
 function findNames(filters: Partial<EntryFilters>): string[] {
   return createEntryRows(DATA)
-    .filter(createEntryFilter({ ...NO_ENTRY_FILTERS, ...filters }))
+    .filter(createEntryFilter({ ...NO_ENTRY_FILTERS, ...filters }, []))
     .map(({ status }) => status.entry.name);
 }
 

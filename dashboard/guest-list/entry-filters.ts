@@ -7,6 +7,7 @@ import {
 import { formatPerson } from '../../domain/guest-list/guest-list-people.ts';
 import { createSearchText, normalizeText } from '../../domain/guest-list/search-text.ts';
 import type { Household } from '../../domain/replies/household.ts';
+import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 
 /** A household of the guest list with the text that is searched, computed once. */
@@ -64,12 +65,16 @@ export const NO_ENTRY_FILTERS: EntryFilters = {
 };
 
 /** Returns a function that tells whether a row passes the filters. */
-export function createEntryFilter(filters: EntryFilters): (row: EntryRow) => boolean {
+export function createEntryFilter(
+  filters: EntryFilters,
+  events: readonly EventInfo[],
+): (row: EntryRow) => boolean {
   const words = normalizeText(filters.text).split(/\s+/).filter(Boolean);
   const [event = '', invitation] = filters.event.split(':');
+  const invitedTo = events.find(({ id }) => id === event) ?? { id: event };
   const tag = filters.tag.toLowerCase();
   const isEvent = ({ status: { entry }, isInvited }: EntryRow) =>
-    event === 'none' ? !isInvited : isInvitedTo(entry, event) === (invitation === 'invited');
+    event === 'none' ? !isInvited : isInvitedTo(entry, invitedTo) === (invitation === 'invited');
   return (row) => {
     const { entry, household } = row.status;
     return (

@@ -100,3 +100,8 @@ it('an event that is no longer on the form is kept, and none can be chosen', asy
     (await resolve({ people: [ZOE], invitedTo: 'chosen', events: none })).values,
   ).toMatchObject({ events: [] });
 });
+
+it('the chosen events of a new household begin with those that are not for some guests only', () => {
+  const events = [...EVENTS, { id: 'dinner', title: 'Dinner', guests: 'invited' as const }];
+  expect(toEntryInput(null, events).events).toEqual({ wedding: true, brunch: true, dinner: false });
+});

@@ -2,6 +2,7 @@ import { type FieldErrors, type FieldPath, type Resolver, set } from 'react-hook
 import {
   GUEST_LIST_LIMITS,
   type GuestListEntry,
+  isInvitedTo,
   type NewGuestListEntry,
 } from '../../domain/guest-list/guest-list.ts';
 import { composeHouseholdName } from '../../domain/guest-list/guest-list-people.ts';
@@ -43,7 +44,9 @@ export function toEntryInput(
     tags: entry?.tags.join(', ') ?? '',
     note: entry?.note ?? '',
     invitedTo: entry?.events ? 'chosen' : 'all',
-    events: Object.fromEntries(events.map(({ id }) => [id, entry?.events?.includes(id) ?? true])),
+    events: Object.fromEntries(
+      events.map((event) => [event.id, isInvitedTo(entry ?? { events: null }, event)]),
+    ),
     maxGuests: entry?.maxGuests ? String(entry.maxGuests) : '',
   };
 }

@@ -1,6 +1,13 @@
-import type { GuestListEntry, Person } from '../../domain/guest-list/guest-list.ts';
+import type {
+  GuestListEntry,
+  NewGuestListEntry,
+  Person,
+} from '../../domain/guest-list/guest-list.ts';
 import { formatPerson } from '../../domain/guest-list/guest-list-people.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
+import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
+
+type Field = keyof NewGuestListEntry;
 
 /** As in 'Zoë Rossi, Max Rossi (child), guest without a name'. */
 export function formatPeople(people: readonly Person[]): string {
@@ -12,12 +19,54 @@ export function formatPeople(people: readonly Person[]): string {
     .join(', ');
 }
 
+/** The events without those that are for some guests only, unless there are none. */
+export function getOpenEventsLabel(events: readonly EventInfo[]): string {
+  return events.some(({ guests }) => guests === 'invited') ? 'all open events' : 'all events';
+}
+
 /** As in 'all events' or 'Wedding, Brunch'. */
 export function formatInvitedTo(
   { events: ids }: Pick<GuestListEntry, 'events'>,
   events: readonly EventInfo[],
 ): string {
-  if (ids === null) return 'all events';
+  if (ids === null) return getOpenEventsLabel(events);
   const titles = events.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
   return titles.join(', ') || 'no event';
+}
+
+export const ENTRY_FIELDS: [Field, string][] = [
+  ['name', 'Name'],
+  ['people', 'People'],
+  ['emails', 'Email addresses'],
+  ['phone', 'Phone'],
+  ['address', 'Address'],
+  ['language', 'Language'],
+  ['tags', 'Tags'],
+  ['events', 'Invited to'],
+  ['maxGuests', 'Maximum guests'],
+  ['note', 'Note'],
+];
+
+/** As in 'Phone: none → 041 12'. */
+export function formatChanges(
+  before: NewGuestListEntry,
+  after: NewGuestListEntry,
+  events: readonly EventInfo[],
+): string[] {
+  return ENTRY_FIELDS.flatMap(([field, label]) => {
+    const [from, to] = [before, after].map((entry) => formatField(entry, field, events));
+    return from === to ? [] : `${label}: ${from} → ${to}`;
+  });
+}
+
+export function formatField(
+  entry: NewGuestListEntry,
+  field: Field,
+  events: readonly EventInfo[],
+): string {
+  if (field === 'people') return formatPeople(entry.people);
+  if (field === 'events') return formatInvitedTo(entry, events);
+  if (field === 'language') return entry.language ? LANGUAGE_DETAILS[entry.language].name : 'none';
+  const value = entry[field];
+  return (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || 'none';
 }

@@ -134,7 +134,10 @@ function Households({ onOpen }: { onOpen: (entry: GuestListEntry) => void }) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const filters = useDeferredValue(entryFilters);
   const rows = useMemo(() => createEntryRows(guestData), [guestData]);
-  const found = useMemo(() => rows.filter(createEntryFilter(filters)), [rows, filters]);
+  const found = useMemo(
+    () => rows.filter(createEntryFilter(filters, wedding.events)),
+    [rows, filters, wedding],
+  );
   const tags = useMemo(() => listTags(guestList, wedding.locale), [guestList, wedding.locale]);
   // Somebody else may have removed a selected household.
   const selectedRows = rows.filter(({ status }) => selected.has(status.entry.id));

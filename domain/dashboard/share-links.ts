@@ -113,9 +113,10 @@ function nameAfterEvent(list: List, event: string, format: ListFormat): List {
 function limitToEvent(data: ListData, event: string | null): ListData {
   if (event === null) return data;
   const { households, guestList, wedding } = data;
+  const invitedTo = wedding.events.find(({ id }) => id === event) ?? { id: event };
   return {
     households: households.filter(({ current }) => getAttendance(current, event) !== null),
-    guestList: guestList.filter(({ entry }) => isInvitedTo(entry, event)),
+    guestList: guestList.filter(({ entry }) => isInvitedTo(entry, invitedTo)),
     wedding: limitWedding(wedding, event),
   };
 }

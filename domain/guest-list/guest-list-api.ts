@@ -36,6 +36,13 @@ export const IMPORT_FIELDS = [
 /** `event:…` is a column with yes and no for one event. */
 export type ImportField = (typeof IMPORT_FIELDS)[number] | `event:${string}`;
 
+/**
+ * What a blank cell in an event's column of yes and no means: yes, no, or the same as without the column. A new
+ * household is then invited unless the event is for some guests only.
+ */
+export const BLANK_CHOICES = ['no', 'yes', 'keep'] as const;
+export type BlankChoice = (typeof BLANK_CHOICES)[number];
+
 /** A household of the file, with the values that it would have after the import. */
 export type ImportRow = NewGuestListEntry & {
   /** The first line of the household. */
@@ -50,7 +57,7 @@ export type ImportRow = NewGuestListEntry & {
 /**
  * `POST /guest-list/preview`: the parsed file: CSV, text or XLSX. Nothing is stored. The parameter `columns`
  * has the field of each column, separated by commas, and nothing for a column that is left out;
- * `headings=no` says that the first line is a household.
+ * `headings=no` says that the first line is a household, and `blank` is a BlankChoice.
  */
 export type GuestListPreview = {
   rows: ImportRow[];
@@ -59,6 +66,8 @@ export type GuestListPreview = {
   /** All columns of the file, with their fields. */
   fileColumns: { heading: string; field: ImportField | null }[];
   hasHeadings: boolean;
+  /** The households without an answer in an event's column, and what that means. Null if there are none. */
+  blanks: { choice: BlankChoice; events: { id: string; households: number }[] } | null;
   /** The heading of the column that each value comes from. */
   columns: Record<'name' | 'email' | 'householdSize' | 'note', string | null>;
   /** Headings of the columns that are left out. */

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type GuestListEntry, getEntryVersion } from './guest-list.ts';
+import { computeHeadcount } from '../replies/headcount.ts';
+import { type GuestListEntry, getEntryVersion, isInvitedTo, isInvitedToAny } from './guest-list.ts';
 import { applyBulkChange, mergeEntries, splitEntry } from './guest-list-edits.ts';
 import { newGuestListEntrySchema } from './guest-list-schema.ts';
 
-const EVENTS = ['welcome_party', 'wedding'];
+const EVENTS = [
+  { id: 'welcome_party', title: 'welcome_party' },
+  { id: 'wedding', title: 'wedding' },
+];
 
 function createEntry(values: object): GuestListEntry {
   return {
@@ -67,24 +71,28 @@ describe('several households', () => {
       name: 'Crew',
       people: Array.from({ length: 12 }, (_, at) => ({ first: `A${at}` })),
     });
-    expect(mergeEntries([many, ANNA]).issue).toBe('Please use at most 12 people in a household');
+    expect(mergeEntries([many, ANNA], EVENTS).issue).toBe(
+      'Please use at most 12 people in a household',
+    );
   });
 
   it('are not merged into one with more than five email addresses', () => {
     const emails = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@b.co`);
-    expect(mergeEntries([ANNA, createEntry({ name: 'B', emails })]).issue).toBe(
+    expect(mergeEntries([ANNA, createEntry({ name: 'B', emails })], EVENTS).issue).toBe(
       'Please use at most 5 email addresses',
     );
   });
 
   it('are not merged into one of more than 20 guests', () => {
     const large = createEntry({ name: 'B', maxGuests: 20 });
-    expect(mergeEntries([ANNA, large]).issue).toBe('Please use a whole number from 1 to 20');
+    expect(mergeEntries([ANNA, large], EVENTS).issue).toBe(
+      'Please use a whole number from 1 to 20',
+    );
   });
 });
 
 it('a merged household has all people, addresses, tags, notes and events of its parts', () => {
-  expect(mergeEntries([ANNA, MARCO])).toEqual({
+  expect(mergeEntries([ANNA, MARCO], EVENTS)).toEqual({
     issue: null,
     values: {
       name: 'Anna & Marco Rossi',
@@ -99,7 +107,7 @@ it('a merged household has all people, addresses, tags, notes and events of its 
       maxGuests: 4,
     },
   });
-  expect(mergeEntries([ANNA, createEntry({ name: 'Anna Rossi' })]).values).toMatchObject({
+  expect(mergeEntries([ANNA, createEntry({ name: 'Anna Rossi' })], EVENTS).values).toMatchObject({
     people: ANNA.people,
     events: null,
     maxGuests: null,
@@ -117,7 +125,7 @@ describe('a merged household keeps the name that the couple wrote', () => {
     ['and adds several others', 'Gino & Seán O’Brien', 'Famiglia Rossi, Gino & Seán O’Brien'],
     ['if the others are already in it', 'Pia Rossi', 'Famiglia Rossi'],
   ])('%s', (_, other, name) => {
-    expect(mergeEntries([rossi, createEntry({ name: other })]).values?.name).toBe(name);
+    expect(mergeEntries([rossi, createEntry({ name: other })], EVENTS).values?.name).toBe(name);
   });
 });
 
@@ -200,5 +208,28 @@ describe('a change to many households', () => {
   it('sets the language', () => {
     const change = { kind: 'set-language', language: 'fr' } as const;
     expect(applyBulkChange(ANNA, change, EVENTS).values?.language).toBe('fr');
+  });
+});
+
+describe('an event for some guests only', () => {
+  const events = [...EVENTS, { id: 'dinner', title: 'Dinner', guests: 'invited' as const }];
+  const zoe = createEntry({ name: 'Zoë' });
+  const dinner = createEntry({ name: 'Pia', events: ['dinner'] });
+
+  it('has no guests of the households that are invited to all open events', () => {
+    expect(events.filter((event) => isInvitedTo(zoe, event))).toEqual(EVENTS);
+    expect(isInvitedToAny(zoe, events.slice(-1))).toBe(false);
+    const guestList = [zoe, dinner].map((entry) => ({
+      ...{ entry, household: null, matchedBy: null, suggestions: [] },
+    }));
+    const counts = computeHeadcount([], events, guestList).events;
+    expect(counts.map(({ invitedHouseholds }) => invitedHouseholds.invited)).toEqual([1, 1, 1]);
+  });
+
+  it('is chosen for many households, and merged with the open ones', () => {
+    const change = { kind: 'add-event', event: 'dinner' } as const;
+    const all = ['welcome_party', 'wedding', 'dinner'];
+    expect(applyBulkChange(zoe, change, events).values?.events).toEqual(all);
+    expect(mergeEntries([zoe, dinner], events).values?.events).toEqual(all);
   });
 });

@@ -1,11 +1,14 @@
+import type { EventInfo } from '../replies/rsvp-questions.ts';
 import {
   GUEST_LIST_LIMITS,
   type GuestListEntry,
   getInvitedCount,
+  isInvitedTo,
   type NewGuestListEntry,
   type Person,
   removeRepeated,
   toEntryValues,
+  toInvitedEvents,
 } from './guest-list.ts';
 import type { BulkChange } from './guest-list-api.ts';
 import { composeHouseholdName, formatPerson, listPeople } from './guest-list-people.ts';
@@ -18,13 +21,14 @@ type Edited<Values> = { values: Values; issue: null } | { values: null; issue: s
 /** One household with the people and values of several. Values that can be one only are the first. */
 export function mergeEntries(
   entries: readonly GuestListEntry[],
+  events: readonly EventInfo[],
   name?: string,
 ): Edited<NewGuestListEntry> {
   const people = mergePeople(entries.flatMap((entry) => entry.people));
   const findFirst = <Value>(getValue: (entry: GuestListEntry) => Value | null): Value | null =>
     entries.map(getValue).find((value) => value !== null) ?? null;
   const notes = removeRepeated(entries.flatMap(({ note }) => note ?? []));
-  const invitedTo = entries.flatMap(({ events }) => events ?? []);
+  const invitedTo = entries.flatMap((entry) => listInvitedEvents(entry, events));
   const isLimited = entries.some(({ maxGuests }) => maxGuests !== null);
   const count = entries.reduce((sum, entry) => sum + getInvitedCount(entry), 0);
   return validate({
@@ -36,7 +40,9 @@ export function mergeEntries(
     language: findFirst(({ language }) => language),
     tags: removeRepeated(entries.flatMap(({ tags }) => tags)),
     note: notes.join('\n') || null,
-    events: entries.some(({ events }) => events === null) ? null : [...new Set(invitedTo)],
+    events: entries.some((entry) => entry.events === null)
+      ? toInvitedEvents(invitedTo, events)
+      : [...new Set(invitedTo)],
     maxGuests: isLimited ? count : null,
   });
 }
@@ -83,7 +89,7 @@ export function splitEntry(
 export function applyBulkChange(
   values: NewGuestListEntry,
   change: Exclude<BulkChange, { kind: 'delete' }>,
-  events: readonly string[],
+  events: readonly EventInfo[],
 ): Edited<NewGuestListEntry> {
   if (change.kind === 'set-language') return validate({ ...values, language: change.language });
   if ('tag' in change) {
@@ -92,13 +98,21 @@ export function applyBulkChange(
     if (isListed === (change.kind === 'add-tag')) return validate(values);
     return validate({ ...values, tags: isListed ? others : [...others, change.tag] });
   }
-  const before = values.events ?? events;
+  const before = listInvitedEvents(values, events);
   const others = before.filter((event) => event !== change.event);
   const after = change.kind === 'add-event' ? [...others, change.event] : others;
-  // An event that is added to the wedding later is for those who are invited to all.
-  const isAll = change.kind === 'add-event' && events.every((event) => after.includes(event));
   if (after.length === before.length && values.events === null) return validate(values);
-  return validate({ ...values, events: isAll ? null : after });
+  // An event that is added to the wedding later is for those who are invited to all.
+  const isAdded = change.kind === 'add-event';
+  return validate({ ...values, events: isAdded ? toInvitedEvents(after, events) : after });
+}
+
+/** The ids of the events that a household is invited to, also those that are no longer on the form. */
+function listInvitedEvents(
+  entry: Pick<NewGuestListEntry, 'events'>,
+  events: readonly EventInfo[],
+): string[] {
+  return entry.events ?? events.filter((event) => isInvitedTo(entry, event)).map(({ id }) => id);
 }
 
 /** Keeps one of two people with the same name. */

@@ -50,11 +50,11 @@ function createLinkColumn(siteAddress: string): Column<Line> {
 
 /** 'all', 'none' or the titles; the id of an event whose title the import could not tell from another. */
 function formatEvents({ events: ids }: GuestListEntry, events: readonly EventInfo[]): string {
-  if (ids === null) return 'all';
+  if (ids === null) return events.some(({ guests }) => guests) ? 'all open events' : 'all';
   const invitedTo = events.filter(({ id }) => ids.includes(id));
   if (invitedTo.length === 0) return 'none';
   const isClear = (title: string) =>
-    !/[;\n]|^(all|none|no)$/i.test(title) &&
+    !/[;\n]|^(all( open events)?|none|no)$/i.test(title) &&
     events.filter((one) => one.title === title).length === 1;
   return invitedTo.map(({ id, title }) => (isClear(title) ? title : id)).join('; ');
 }

@@ -1,3 +1,4 @@
+import type { EventInfo } from '../replies/rsvp-questions.ts';
 import type { LanguageCode } from '../wedding/languages.ts';
 
 /** Texts in characters; `rows` are households. */
@@ -34,7 +35,7 @@ export type NewGuestListEntry = {
   language: LanguageCode | null;
   tags: string[];
   note: string | null;
-  /** The ids of the events that they are invited to; null for all. */
+  /** The ids of the events that they are invited to; null for all that are not for some guests only. */
   events: string[] | null;
   /** Null for the number of people. */
   maxGuests: number | null;
@@ -72,16 +73,32 @@ export function getEntryVersion(entry: GuestListEntry): string {
   return [first, second].map((half) => (half >>> 0).toString(36)).join('-');
 }
 
-export function isInvitedTo({ events }: Pick<GuestListEntry, 'events'>, event: string): boolean {
-  return events === null || events.includes(event);
+/** An event; `guests` is 'invited' if only those are invited to it who are chosen. */
+type InvitationEvent = Pick<EventInfo, 'id' | 'guests'>;
+
+/** The one place that decides it. Nobody is invited to an event for some guests only without being chosen. */
+export function isInvitedTo(
+  { events }: Pick<GuestListEntry, 'events'>,
+  { id, guests }: InvitationEvent,
+): boolean {
+  return events === null ? guests !== 'invited' : events.includes(id);
+}
+
+/** The events of a household as they are stored: null if they are all that are not for some only. */
+export function toInvitedEvents(
+  ids: readonly string[],
+  events: readonly InvitationEvent[],
+): string[] | null {
+  const isOpen = events.every(({ id, guests }) => ids.includes(id) === (guests !== 'invited'));
+  return isOpen ? null : [...new Set(ids)];
 }
 
 /** Without an event on the form, the personal page of a household has nothing to answer. */
 export function isInvitedToAny(
   entry: Pick<GuestListEntry, 'events'>,
-  events: readonly { id: string }[],
+  events: readonly InvitationEvent[],
 ): boolean {
-  return events.some(({ id }) => isInvitedTo(entry, id));
+  return events.some((event) => isInvitedTo(entry, event));
 }
 
 /** The number of guests that a household may bring. */

@@ -176,7 +176,7 @@ function countInvitations(
   const invitedHouseholds = { invited: 0, attending: 0, declined: 0, noReply: 0 };
   const invitedGuests = { ...invitedHouseholds };
   for (const { entry, household: key } of guestList) {
-    if (!isInvitedTo(entry, event.id)) continue;
+    if (!isInvitedTo(entry, event)) continue;
     const reply = key === null ? undefined : replies.get(key);
     const answer = reply && getAttendance(reply, event.id);
     const guests = getInvitedCount(entry);

@@ -4,7 +4,12 @@
 import type { RsvpQuestion, Wedding } from '../wedding/wedding.ts';
 import type { RsvpFormValues } from './rsvp-rules.ts';
 
-export type EventInfo = { id: string; title: string };
+export type EventInfo = {
+  id: string;
+  title: string;
+  /** 'invited' if it is only for the households that are invited to it by name. */
+  guests?: 'all' | 'invited' | undefined;
+};
 
 /** The parts of the form that differ between weddings. */
 export type RsvpQuestions = {
@@ -21,7 +26,11 @@ type WeddingWithForm = Pick<Wedding, 'celebrate' | 'rsvp'>;
 export function getRsvpQuestions(wedding: WeddingWithForm): RsvpQuestions {
   const { dietaryPerPerson, maxGuests, questions } = wedding.rsvp;
   return {
-    events: listRsvpEvents(wedding).map(({ id, title }) => ({ id, title })),
+    events: listRsvpEvents(wedding).map(({ id, title, guests }) => ({
+      id,
+      title,
+      ...(guests === 'invited' && { guests }),
+    })),
     maxGuests,
     ...(questions && { questions }),
     ...(dietaryPerPerson && { dietaryPerPerson }),

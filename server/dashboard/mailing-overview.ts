@@ -5,7 +5,7 @@ import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import type { Queries } from '../database/database.ts';
 import type { Emails } from '../emails/emails.ts';
 import { selectAudience } from '../emails/mailing-recipients.ts';
-import type { GuestDataContent } from '../tables/guest-data.ts';
+import type { GuestDataContent, GuestDataSource } from '../tables/guest-data.ts';
 import { listUnsubscribed, readReplyLanguages } from '../tables/mail-recipients.ts';
 import { listMailings } from '../tables/mailings.ts';
 
@@ -48,7 +48,12 @@ export async function readOverview(
 
 /** The names of the households by address, in the form in which addresses are compared. */
 export function listNames(content: GuestDataContent): Map<string, string> {
-  const { addressees } = selectAudience('announcement', { who: 'all' }, content, new Map());
+  const { addressees } = selectAudience(
+    'announcement',
+    { who: 'all' },
+    { ...content, events: [] },
+    new Map(),
+  );
   return new Map(addressees.map(({ address, name }) => [normalizeAddress(address), name]));
 }
 
@@ -57,8 +62,9 @@ export async function findExample(
   queries: Queries,
   { kind, message }: Pick<Mailing, 'kind' | 'message'>,
   { address, language }: { address: string | null; language: LanguageCode | null },
-  content: GuestDataContent,
+  source: Pick<GuestDataSource, 'content' | 'wedding'>,
 ) {
+  const content = { ...(await source.content()), events: source.wedding.events };
   const languages = await readReplyLanguages(queries);
   const { addressees } = selectAudience(kind, message.filter, content, languages);
   const to = addressees.find((addressee) => addressee.address === address) ?? null;

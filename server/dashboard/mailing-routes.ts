@@ -143,7 +143,7 @@ export function createMailingRoutes({ database, source, emails }: Deps): Hono {
     const { message, ...example } = await parseBody(c, previewMailingSchema);
     const { kind } = await requireMailing(database, getPathId(c));
     const draft = { kind, message };
-    const options = await findExample(database, draft, example, await source.content());
+    const options = await findExample(database, draft, example, source);
     const { email, site } = await composeExample(draft, options, settings);
     return c.json(renderPreview(email, site));
   });
@@ -152,7 +152,7 @@ export function createMailingRoutes({ database, source, emails }: Deps): Hono {
     const active = requireEmails(emails);
     const { to, ...example } = await parseBody(c, testMailingSchema);
     const mailing = await requireMailing(database, getPathId(c));
-    const options = await findExample(database, mailing, example, await source.content());
+    const options = await findExample(database, mailing, example, source);
     const { email, site } = await composeExample(mailing, options, active.settings);
     const result = await active.sendTest(email, site, to);
     if ('error' in result) throw dashboardErrors.mailingRejected(`${result.error}.`);

@@ -238,7 +238,9 @@ function createAudienceCache(guestData: GuestDataSource) {
     const key = `${id} ${version} ${dataVersion}`;
     if (cached?.key !== key) {
       const languages = await readReplyLanguages(queries);
-      const { addressees } = selectAudience(kind, message.filter, content, languages);
+      const { events } = guestData.wedding;
+      const data = { ...content, events };
+      const { addressees } = selectAudience(kind, message.filter, data, languages);
       const byAddress = new Map(addressees.map((one) => [normalizeAddress(one.address), one]));
       cached = { key, byAddress };
     }

@@ -375,7 +375,7 @@ describe.each(LANGUAGES)('the emails in %s', (language) => {
     { getContent: () => ({ ...content, languages: [language] }), publicUrl: null },
     null,
   );
-  const to = { names: ['Nerissa', 'Gratiano'], events: null, links: [] };
+  const to = { names: ['Nerissa', 'Gratiano'], invitations: [{ events: null }], links: [] };
   const composeAll = () =>
     Promise.all([
       composeReceipt(PORTIA, site, { now: new Date() }),

@@ -1,4 +1,5 @@
 import type { MailingKind, MailingText } from '../../domain/dashboard/mailings.ts';
+import { isInvitedTo } from '../../domain/guest-list/guest-list.ts';
 import { createPersonalLink } from '../../domain/guest-list/invitation-code.ts';
 import { EMAIL_MESSAGES } from '../../domain/wedding/languages.ts';
 import { formatDay } from '../../domain/wedding/zone-time.ts';
@@ -14,7 +15,7 @@ import type { Addressee } from './mailing-recipients.ts';
 
 type Options = {
   kind: MailingKind;
-  to: Pick<Addressee, 'names' | 'events' | 'links'>;
+  to: Pick<Addressee, 'names' | 'invitations' | 'links'>;
   site: EmailSite;
   /** The address of the page to unsubscribe; null without one. */
   unsubscribeUrl: string | null;
@@ -91,10 +92,10 @@ function createFill(options: Options, { hasNames = true } = {}): (text: string) 
 /** The events that they are invited to. */
 function listEvents({ site: { wedding }, to }: Options): EmailPart[] {
   const parts = createEventParts(wedding, null, wedding.language);
+  const { events } = wedding.celebrate;
   return parts.filter((_, index) => {
-    const event = wedding.celebrate.events[index];
-    if (to.events === 'open') return event?.guests === 'all';
-    return to.events?.includes(event?.id ?? '') ?? true;
+    const event = events[index];
+    return event && to.invitations.some((invitation) => isInvitedTo(invitation, event));
   });
 }
 

@@ -1,9 +1,14 @@
 import type { MailingKind, RecipientFilter } from '../../domain/dashboard/mailings.ts';
 import { listGreetingNames } from '../../domain/guest-list/greeting-names.ts';
-import { type EntryStatus, isInvitedTo } from '../../domain/guest-list/guest-list.ts';
+import {
+  type EntryStatus,
+  type GuestListEntry,
+  isInvitedTo,
+} from '../../domain/guest-list/guest-list.ts';
 import { normalizeAddress } from '../../domain/replies/email-address.ts';
 import { isAttending } from '../../domain/replies/headcount.ts';
 import type { Household } from '../../domain/replies/household.ts';
+import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import { toAddressKey } from '../tables/mail-recipients.ts';
 import { listFullNames } from './email.ts';
@@ -20,8 +25,8 @@ export type Addressee = {
   names: string[];
   /** Null for the first language of the website. */
   language: LanguageCode | null;
-  /** The ids of the events that they are invited to; null for all, 'open' for those that are not private. */
-  events: string[] | 'open' | null;
+  /** What each of the households is invited to. */
+  invitations: Pick<GuestListEntry, 'events'>[];
   links: PersonalLink[];
 };
 
@@ -29,7 +34,12 @@ type PersonalLink = { name: string; code: string };
 
 export type Audience = { addressees: Addressee[]; withoutAddress: string[] };
 
-type GuestData = { guestList: readonly EntryStatus[]; households: readonly Household[] };
+type GuestData = {
+  guestList: readonly EntryStatus[];
+  households: readonly Household[];
+  /** Those of the wedding. */
+  events: readonly Pick<EventInfo, 'id' | 'guests'>[];
+};
 /** The language of the page on which each address last replied, by the form in which addresses are compared. */
 export type ReplyLanguages = ReadonlyMap<string, LanguageCode>;
 type Candidate = Omit<Addressee, 'address' | 'email'> & { email: string | null };
@@ -38,11 +48,11 @@ type Candidate = Omit<Addressee, 'address' | 'email'> & { email: string | null }
 export function selectAudience(
   kind: MailingKind,
   filter: RecipientFilter,
-  { guestList, households }: GuestData,
+  { guestList, households, events }: GuestData,
   languages: ReplyLanguages,
 ): Audience {
   const byKey = new Map(households.map((household) => [household.key, household]));
-  const isSelected = createFilter(kind, filter, byKey);
+  const isSelected = createFilter(kind, filter, byKey, events);
   const listed = guestList
     .filter(isSelected)
     .map((status) => toCandidate(status, byKey.get(status.household ?? '')));
@@ -69,6 +79,7 @@ function createFilter(
   kind: MailingKind,
   filter: RecipientFilter,
   households: ReadonlyMap<string, Household>,
+  events: GuestData['events'],
 ): (status: EntryStatus) => boolean {
   return ({ entry, household: key }) => {
     if (kind === 'reminder' && key !== null) return false;
@@ -81,7 +92,10 @@ function createFilter(
       case 'attending':
         return household !== undefined && isAttending(household, filter.event);
       case 'invited':
-        return isInvitedTo(entry, filter.event);
+        return isInvitedTo(
+          entry,
+          events.find(({ id }) => id === filter.event) ?? { id: filter.event },
+        );
       case 'tag':
         return entry.tags.some((tag) => tag.toLowerCase() === filter.tag.toLowerCase());
     }
@@ -117,7 +131,7 @@ function toCandidate(
     name: entry.name,
     names: listGreetingNames(entry),
     language: entry.language,
-    events: entry.events,
+    invitations: [entry],
     links: code === null ? [] : [{ name: entry.name, code }],
   };
 }
@@ -129,16 +143,9 @@ function toReplyCandidate({ current }: Household): Candidate {
     name: names.join(', '),
     names,
     language: null,
-    // Nobody has invited them to a private event.
-    events: 'open',
+    invitations: [{ events: null }],
     links: [],
   };
-}
-
-function joinEvents(invitations: readonly Candidate['events'][]): Candidate['events'] {
-  if (invitations.includes(null)) return null;
-  if (invitations.includes('open')) return 'open';
-  return invitations.flatMap((events) => events ?? []);
 }
 
 function joinCandidates(normalized: string, group: readonly Candidate[]): Addressee {
@@ -150,7 +157,7 @@ function joinCandidates(normalized: string, group: readonly Candidate[]): Addres
     name: group.map(({ name }) => name).join(', '),
     names: [...new Set(group.flatMap(({ names }) => names))],
     language: group.find(({ language }) => language !== null)?.language ?? null,
-    events: joinEvents(group.map(({ events }) => events)),
+    invitations: group.flatMap(({ invitations }) => invitations),
     links: group.flatMap(({ links }) => links),
   };
 }

@@ -67,7 +67,12 @@ export async function listRecipients(
 > {
   const languages = await readReplyLanguages(queries);
   const data = kind === 'reminder' ? keepInvited(guestData, settings) : guestData;
-  const { addressees, withoutAddress } = selectAudience(kind, message.filter, data, languages);
+  const { addressees, withoutAddress } = selectAudience(
+    kind,
+    message.filter,
+    { ...data, events: settings.getContent().celebrate.events },
+    languages,
+  );
   const toSet = (list: readonly string[]) => new Set(list.map(normalizeAddress));
   const unsubscribed = toSet((await listUnsubscribed(queries)).map(({ address }) => address));
   const earlier = toSet(await listMailedAddresses(queries, id));
@@ -91,8 +96,8 @@ export async function listRecipients(
 /** Without those who are invited to no event on the form: they have nothing to answer. */
 function keepInvited(guestData: GuestDataContent, { getContent }: EmailSettings): GuestDataContent {
   const { celebrate, rsvp } = getContent();
-  const events = rsvp.events?.map((id) => ({ id })) ?? celebrate.events;
-  const guestList = guestData.guestList.filter(({ entry }) => isInvitedToAny(entry, events));
+  const onForm = celebrate.events.filter(({ id }) => rsvp.events?.includes(id) ?? true);
+  const guestList = guestData.guestList.filter(({ entry }) => isInvitedToAny(entry, onForm));
   return { ...guestData, guestList };
 }
 
@@ -157,7 +162,7 @@ export async function composeExample(
   settings: EmailSettings,
 ): Promise<{ email: Email; site: EmailSite }> {
   const site = createEmailSite(settings, to?.language ?? language);
-  const example = { names: ['Anna', 'Marco'], events: null, links: [] };
+  const example = { names: ['Anna', 'Marco'], invitations: [{ events: null }], links: [] };
   const email = await composeMailing(chooseText(draft, site, settings), {
     kind: draft.kind,
     to: to ?? example,

@@ -125,10 +125,11 @@ export function parseTags(cell: string, heading: string): string[] {
   return tags.map((tag) => (/^\d+$/.test(tag) && !isList ? `${heading} ${tag}`.trim() : tag));
 }
 
-/** The events of a cell: 'all', 'none', or their names; null for all. */
+/** The events of a cell: 'all', 'none', or their names; null for all that are not for some guests only. */
 export function parseEvents(cell: string, events: readonly EventInfo[]): string[] | null {
   const normalized = normalizeText(cell);
-  if (['all', 'tutti', 'alle', 'tous', 'todos'].includes(normalized)) return null;
+  if (['all', 'all open events', 'tutti', 'alle', 'tous', 'todos'].includes(normalized))
+    return null;
   if (normalized === 'none' || parseYesNo(cell) === false) return [];
   return joinSpaces(cell)
     .split(/\s*[;\n]\s*/)

@@ -46,7 +46,7 @@ export function createGuestListEditRoutes(database: Database, source: GuestDataS
     return c.json(
       await changeGuestList(database, async (editor) => {
         const merged = entries.map(({ id, version }) => editor.get(id, version));
-        const { values, issue } = mergeEntries(merged, name);
+        const { values, issue } = mergeEntries(merged, source.wedding.events, name);
         const [first, ...others] = merged.map(({ id }) => id);
         if (values === null || first === undefined) throw dashboardErrors.invalid(`${issue}.`);
         await editor.inherit(first, others);
@@ -72,8 +72,9 @@ export function createGuestListEditRoutes(database: Database, source: GuestDataS
   /** Makes one change to many entries. The last change wins, so that it needs no versions. */
   async function postBulkChange(c: Context): Promise<Response> {
     const { ids, change } = await parseBody(c, bulkGuestListSchema);
-    const events = source.wedding.events.map(({ id }) => id);
-    if ('event' in change && change.kind === 'add-event' && !events.includes(change.event)) {
+    const { events } = source.wedding;
+    const isKnown = (event: string) => events.some(({ id }) => id === event);
+    if ('event' in change && change.kind === 'add-event' && !isKnown(change.event)) {
       throw dashboardErrors.invalid('This event is no longer on the form.', 'event');
     }
     return c.json(

@@ -1,14 +1,22 @@
-import { GUEST_LIST_LIMITS, type NewGuestListEntry } from '../../domain/guest-list/guest-list.ts';
-import type { GuestListPreview, ImportField } from '../../domain/guest-list/guest-list-api.ts';
+import {
+  GUEST_LIST_LIMITS,
+  isInvitedTo,
+  type NewGuestListEntry,
+  toInvitedEvents,
+} from '../../domain/guest-list/guest-list.ts';
+import type {
+  BlankChoice,
+  GuestListPreview,
+  ImportField,
+} from '../../domain/guest-list/guest-list-api.ts';
 import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
 import { normalizeText } from '../../domain/guest-list/search-text.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
-import { parseYesNo } from './cells.ts';
 import { countKnownHeadings, guessFields, guessFieldsOfCells } from './columns.ts';
 import type { CsvRecord } from './csv.ts';
 import { toDuplicateKey } from './duplicates.ts';
 import type { ListFile } from './file.ts';
-import { combineRows, type ParsedRow, parseRow } from './rows.ts';
+import { combineRows, type EventAnswers, type ParsedRow, parseRow } from './rows.ts';
 
 const MAX_TITLE_LINES = 10;
 const NAME_FIELDS: ReadonlySet<ImportField> = new Set(['household', 'name', 'first', 'last']);
@@ -22,6 +30,8 @@ export type ParsedHousehold = {
   id: number | null;
   /** The entry's fields that the file has a value for; a name only if it is that of the household. */
   given: ReadonlySet<string>;
+  /** Whether it is invited to the events with columns of yes and no. */
+  answers: EventAnswers;
 };
 
 export type ImportOptions = {
@@ -29,6 +39,7 @@ export type ImportOptions = {
   /** The couple's choice instead of the guesses. */
   fields?: readonly (ImportField | null)[];
   hasHeadings?: boolean | undefined;
+  blank?: BlankChoice | undefined;
 };
 
 type ParsedList = Omit<GuestListPreview, 'rows' | 'duplicateLines'> & {
@@ -38,7 +49,7 @@ type ParsedList = Omit<GuestListPreview, 'rows' | 'duplicateLines'> & {
 /** Parses the records of a file. A line with an error is set aside, and the others are parsed. */
 export function parseGuestList(
   { records: all, encoding, separator }: ListFile,
-  { events = [], fields: chosen, hasHeadings: isHeading }: ImportOptions = {},
+  { events = [], fields: chosen, hasHeadings: isHeading, blank }: ImportOptions = {},
 ): ParsedList {
   const records = isHeading === false ? all : all.slice(countTitleLines(all));
   const [first] = records;
@@ -53,12 +64,14 @@ export function parseGuestList(
   const summary = { ...describeColumns(fields, headings), hasHeadings, encoding, separator };
   const message = findFileIssue(first, fields, lines.length);
   if (message)
-    return { households: [], issues: [{ line: first?.line ?? 1, message, cells: [] }], ...summary };
+    return {
+      ...{ households: [], blanks: null, ...summary },
+      issues: [{ line: first?.line ?? 1, message, cells: [] }],
+    };
 
   const issues: Issue[] = [];
   const groups = new Map<string, ParsedRow[]>();
-  const filled = fillEmptyTicks(lines, fields, events);
-  for (const record of filled) {
+  for (const record of lines) {
     const parsed = parseRow(record, { fields, headings, events });
     const group = parsed.row && groups.get(parsed.row.key);
     if (group) group.push(parsed.row);
@@ -67,7 +80,7 @@ export function parseGuestList(
   }
   const households: ParsedHousehold[] = [];
   const lineByKey = new Map<string, number>();
-  const byLine = new Map(filled.map((record) => [record.line, record]));
+  const byLine = new Map(lines.map((record) => [record.line, record]));
   for (const rows of groups.values()) {
     const numbers = rows.map(({ line }) => line);
     const [line = 1] = numbers;
@@ -76,17 +89,21 @@ export function parseGuestList(
         issues.push({ line: one, message, cells: byLine.get(one)?.cells ?? [] });
       }
     };
-    const { values, id, given } = combineRows(rows);
+    const { values, id, given, answers } = combineRows(rows);
     const { data: entry, error } = newGuestListEntrySchema.safeParse(values);
     const known = entry && id === null ? lineByKey.get(toDuplicateKey(entry)) : undefined;
     if (!entry) reject(explain(error?.issues[0], rows));
     else if (known) reject(`The same as line ${known}.`);
     else {
       lineByKey.set(toDuplicateKey(entry), line);
-      households.push({ entry, lines: numbers, id, given });
+      households.push({ entry, lines: numbers, id, given, answers });
     }
   }
-  return { households, issues: issues.sort((a, b) => a.line - b.line), ...summary };
+  return {
+    ...answerBlanks(households, events, blank),
+    issues: issues.sort((a, b) => a.line - b.line),
+    ...summary,
+  };
 }
 
 /** The lines above the headings, such as a title: they have few cells, and the headings have several. */
@@ -121,29 +138,46 @@ function hasNames(fields: readonly (ImportField | null)[]): boolean {
   return fields.some((field) => field !== null && NAME_FIELDS.has(field));
 }
 
-/**
- * Writes 'no' into the empty cells of an event whose column has crosses and nothing else: the guests there are not
- * invited. A line without any cross is not filled in.
- */
-function fillEmptyTicks(
-  lines: readonly CsvRecord[],
-  fields: readonly (ImportField | null)[],
+/** Gives the blank answers their meaning. Beside crosses only, a guest without a cross is not invited. */
+function answerBlanks(
+  households: readonly ParsedHousehold[],
   events: readonly EventInfo[],
-): CsvRecord[] {
-  const isEmpty = (cells: readonly string[], at: number) => (cells[at] ?? '').trim() === '';
-  const ticked = fields.flatMap((field, at) => {
-    const answers = lines.flatMap(({ cells }) => (isEmpty(cells, at) ? [] : (cells[at] ?? '')));
-    const isTicked = answers.length > 0 && answers.every((cell) => parseYesNo(cell) === true);
-    return field?.startsWith('event:') && isTicked ? at : [];
+  chosen: BlankChoice | undefined,
+): Pick<ParsedList, 'households' | 'blanks'> {
+  const columns = events.flatMap(({ id }) => {
+    const answers = households.map((household) => household.answers.get(id));
+    const blank = answers.filter((answer) => answer === null).length;
+    const hasCrossesOnly = answers.includes(true) && !answers.includes(false);
+    return blank > 0 ? [{ id, households: blank, hasCrossesOnly }] : [];
   });
-  return lines.map((record) => {
-    const empty = ticked.filter((at) => isEmpty(record.cells, at));
-    if (empty.length === 0 || empty.length === events.length) return record;
-    const cells = Array.from({ length: Math.max(record.cells.length, fields.length) }, (_, at) =>
-      empty.includes(at) ? 'no' : (record.cells[at] ?? ''),
-    );
-    return { ...record, cells };
-  });
+  const choice = chosen ?? (columns.some(({ hasCrossesOnly }) => hasCrossesOnly) ? 'no' : 'keep');
+  const meaning = { no: false, yes: true, keep: null }[choice];
+  return {
+    households: households.map((household) => {
+      const answers = new Map([...household.answers].map(([id, is]) => [id, is ?? meaning]));
+      const { entry, given } = household;
+      if (given.has('events')) return household;
+      return { ...household, answers, entry: { ...entry, events: invite(null, answers, events) } };
+    }),
+    blanks:
+      columns.length === 0
+        ? null
+        : { choice, events: columns.map(({ hasCrossesOnly: _, ...column }) => column) },
+  };
+}
+
+/** The events of a household after the answers; those without an answer stay as they are. */
+export function invite(
+  before: string[] | null,
+  answers: EventAnswers,
+  events: readonly EventInfo[],
+): string[] | null {
+  const wasInvited = (event: EventInfo) => isInvitedTo({ events: before }, event);
+  const isInvited = (event: EventInfo) => answers.get(event.id) ?? wasInvited(event);
+  if (events.every((event) => isInvited(event) === wasInvited(event))) return before;
+  const invitedTo = events.filter(isInvited);
+  const former = before?.filter((id) => !events.some((event) => event.id === id)) ?? [];
+  return toInvitedEvents([...invitedTo.map(({ id }) => id), ...former], events);
 }
 
 /** The first line has headings if one is known, and nothing in it is an address. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import {
   type AddToGuestListResponse,
   addToGuestListSchema,
+  BLANK_CHOICES,
   type GuestListPreview,
   IMPORT_FIELDS,
   type ImportField,
@@ -34,6 +35,7 @@ export function createGuestListRoutes(database: Database, source: GuestDataSourc
     const { households, issues, ...summary } = parseGuestList(file, {
       events: source.wedding.events,
       ...parseColumnChoice(c.req.query('columns'), c.req.query('headings')),
+      blank: BLANK_CHOICES.find((choice) => choice === c.req.query('blank')),
     });
     const updates = findUpdates(households, await listGuestList(database), source.wedding.events);
     const allIssues = [...issues, ...updates.issues].sort((one, other) => one.line - other.line);

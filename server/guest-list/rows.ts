@@ -21,6 +21,9 @@ type Columns = {
   events: readonly EventInfo[];
 };
 
+/** By the id of an event with a column of yes and no; null for a blank cell. */
+export type EventAnswers = ReadonlyMap<string, boolean | null>;
+
 /** The values of one line. Nothing is validated yet. */
 export type ParsedRow = {
   line: number;
@@ -38,6 +41,7 @@ export type ParsedRow = {
     tags: string[];
     note: string;
     events: string[] | null | undefined;
+    answers: EventAnswers;
     maxGuests: number | null;
   };
   /** The texts of cells, for error messages. */
@@ -80,7 +84,8 @@ export function parseRow(
         language: get('language') === '' ? null : parseLanguage(get('language')),
         tags: list('tags').flatMap(({ cell, heading }) => parseTags(cell, heading)),
         note: join(list('note'), '\n'),
-        events: parseEventColumns(get, events),
+        events: get('events') === '' ? undefined : parseEvents(get('events'), events),
+        answers: parseAnswers(get, fields, events),
         maxGuests: size === '' ? null : parseNumber(size),
       },
       cells: { maxGuests: size, phone: get('phone') },
@@ -124,7 +129,11 @@ export function combineRows(rows: readonly ParsedRow[]) {
       return isEmpty ? [] : field;
     }),
   );
-  return { values: combined, id: first?.id ?? null, given };
+  // The column with the names of the events says it all.
+  const answers: EventAnswers = given.has('events')
+    ? new Map()
+    : combineAnswers(values.map((one) => one.answers));
+  return { values: combined, id: first?.id ?? null, given, answers };
 }
 
 /** The household is invited to what one of its lines is invited to. */
@@ -142,23 +151,32 @@ function composeName(rows: readonly ParsedRow[]): string {
   return adults.length > listPeople(name).length ? composeHouseholdName(adults) : name;
 }
 
-/** Undefined without a value; null for all events. */
-function parseEventColumns(
+function parseAnswers(
   get: (field: ImportField) => string,
+  fields: readonly (ImportField | null)[],
   events: readonly EventInfo[],
-): string[] | null | undefined {
-  if (get('events') !== '') return parseEvents(get('events'), events);
-  const answers = events.flatMap(({ id }) => {
-    const cell = get(`event:${id}`);
-    if (cell === '') return [];
-    const isInvited = parseInvited(cell);
-    if (isInvited === null)
-      throw new CellError(`Please use yes or no instead of “${cell.slice(0, 80)}”`);
-    return [{ id, isInvited }];
-  });
-  if (answers.length === 0) return undefined;
-  const without = new Set(answers.flatMap(({ id, isInvited }) => (isInvited ? [] : id)));
-  return without.size === 0 ? null : events.map(({ id }) => id).filter((id) => !without.has(id));
+): EventAnswers {
+  const asked = events.filter(({ id }) => fields.includes(`event:${id}`));
+  return new Map(
+    asked.map(({ id }) => {
+      const cell = get(`event:${id}`);
+      const isInvited = cell === '' ? null : parseInvited(cell);
+      if (cell !== '' && isInvited === null)
+        throw new CellError(`Please use yes or no instead of “${cell.slice(0, 80)}”`);
+      return [id, isInvited];
+    }),
+  );
+}
+
+/** The household is invited to what one of its lines is invited to. */
+function combineAnswers(all: readonly EventAnswers[]): EventAnswers {
+  const ids = all[0] ? [...all[0].keys()] : [];
+  return new Map(
+    ids.map((id) => {
+      const answers = all.map((one) => one.get(id) ?? null);
+      return [id, answers.includes(true) || (answers.includes(false) ? false : null)];
+    }),
+  );
 }
 
 function toKey(line: number, id: number | null, household: string): string {

@@ -104,6 +104,46 @@ describe('a household of a file', () => {
   });
 });
 
+describe('an event for some guests only', () => {
+  const events = [EVENTS[1], { id: 'dinner', title: 'Dinner', guests: 'invited' as const }].flatMap(
+    (event) => event ?? [],
+  );
+  const read = (csv: string, entries: GuestListEntry[], blank?: 'yes' | 'no' | 'keep') => {
+    const { households, blanks } = parseGuestList(readCsv(Buffer.from(csv)), { events, blank });
+    return { blanks, rows: findUpdates(households, entries, events).rows };
+  };
+  const invitedTo = (csv: string, entries: GuestListEntry[], blank?: 'yes' | 'no' | 'keep') =>
+    read(csv, entries, blank).rows.map((row) => row.events);
+
+  it('has no new household that is not chosen', () => {
+    expect(invitedTo('Name,Events\nAnna,\nPia,all\nZoë,Dinner', [])).toEqual([
+      ...[null, null, ['dinner']],
+    ]);
+    expect(invitedTo('Name,Dinner\nAnna,yes\nPia,no', [])).toEqual([['wedding', 'dinner'], null]);
+  });
+
+  it('changes for nobody if its column is left out the second time', () => {
+    const entries = createEntries({ name: 'Anna', events: ['dinner'] }, { name: 'Pia' });
+    expect(invitedTo('Name,"The Wedding, at last"\nAnna,yes\nPia,no', entries)).toEqual([
+      ['wedding', 'dinner'],
+      [],
+    ]);
+    expect(invitedTo('Name\nAnna\nPia', entries)).toEqual([['dinner'], null]);
+  });
+
+  it('asks once about blank cells, and by default invites nobody', () => {
+    const entries = createEntries({ name: 'Pia', events: ['dinner'] });
+    const csv = 'Name,Dinner\nAnna,\nPia,\nZoë,no';
+    expect(read(csv, entries).blanks).toEqual({
+      choice: 'keep',
+      events: [{ id: 'dinner', households: 2 }],
+    });
+    expect(invitedTo(csv, entries)).toEqual([null, ['dinner'], null]);
+    expect(invitedTo(csv, entries, 'no')).toEqual([null, [], null]);
+    expect(invitedTo(csv, entries, 'yes')).toEqual([['wedding', 'dinner'], ['dinner'], null]);
+  });
+});
+
 const word = fc.constantFrom(
   'Anna',
   'Zoë',

@@ -13,7 +13,7 @@ import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-sche
 import { normalizeText } from '../../domain/guest-list/search-text.ts';
 import { normalizeAddress } from '../../domain/replies/email-address.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
-import { isSameName, type ParsedHousehold } from './import.ts';
+import { invite, isSameName, type ParsedHousehold } from './import.ts';
 
 /** Finds the entries that the households of a file update. An import never removes a value. */
 export function findUpdates(
@@ -35,7 +35,7 @@ export function findUpdates(
     const { id } = entry;
     const before = toEntryValues(entry);
     const { data: after, error } = newGuestListEntrySchema.safeParse(
-      update(before, household, new Set(events.map((event) => event.id))),
+      update(before, household, events),
     );
     if (!after) {
       issues.push({ line, message: `${error.issues[0]?.message ?? ''}.`, cells: [] });
@@ -93,8 +93,8 @@ function matchEntries(
 
 function update(
   before: NewGuestListEntry,
-  { entry, given }: ParsedHousehold,
-  known: ReadonlySet<string>,
+  { entry, given, answers }: ParsedHousehold,
+  events: readonly EventInfo[],
 ): NewGuestListEntry {
   const names = new Set(before.people.map(toPersonKey));
   const isKept =
@@ -109,7 +109,9 @@ function update(
     people: mergePeople(before.people, entry.people),
     emails: removeRepeated([...before.emails, ...entry.emails]),
     tags: removeRepeated([...before.tags, ...entry.tags]),
-    events: given.has('events') ? mergeEvents(before.events, entry.events, known) : before.events,
+    events: given.has('events')
+      ? mergeEvents(before.events, entry.events, new Set(events.map(({ id }) => id)))
+      : invite(before.events, answers, events),
   };
 }
 

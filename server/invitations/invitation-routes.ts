@@ -183,5 +183,5 @@ function composeRecord(
 
 function listInvitedEvents({ entry }: InvitedHousehold, wedding: WeddingWithForm): string[] {
   const { events } = getRsvpQuestions(wedding);
-  return events.map(({ id }) => id).filter((id) => isInvitedTo(entry, id));
+  return events.filter((event) => isInvitedTo(entry, event)).map(({ id }) => id);
 }

@@ -1,10 +1,21 @@
-import type { GuestListPreview, ImportField } from '../../../domain/guest-list/guest-list-api.ts';
+import type {
+  BlankChoice,
+  GuestListPreview,
+  ImportField,
+} from '../../../domain/guest-list/guest-list-api.ts';
+import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
 import { SelectField } from '../../components/select-field.tsx';
+import { formatNumber } from '../../format-count.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import styles from './import.module.css';
 
 /** The couple's choice instead of the guesses. */
-export type ColumnChoice = { fields: (ImportField | null)[]; hasHeadings: boolean };
+export type ColumnChoice = {
+  fields: (ImportField | null)[];
+  hasHeadings: boolean;
+  /** What blank cells mean; a guess without it. */
+  blank?: BlankChoice | undefined;
+};
 
 const FIELDS: [ImportField, string][] = [
   ['household', 'Household'],
@@ -26,13 +37,15 @@ const FIELDS: [ImportField, string][] = [
 
 type Props = {
   preview: GuestListPreview;
+  /** The couple's answer about blank cells. */
+  blank: BlankChoice | undefined;
   /** Reads the file again. */
   onChoose: (choice: ColumnChoice) => void;
 };
 
 /** The columns of the file, each with a select for its field. */
-export function ImportColumns({ preview, onChoose }: Props) {
-  const { fileColumns, hasHeadings } = preview;
+export function ImportColumns({ preview, blank, onChoose }: Props) {
+  const { blanks, fileColumns, hasHeadings } = preview;
   const { events } = useGuestData().wedding;
   const fields = fileColumns.map(({ field }) => field);
   const options: [ImportField, string][] = [
@@ -50,7 +63,7 @@ export function ImportColumns({ preview, onChoose }: Props) {
           value={field ?? ''}
           onChange={({ target }) =>
             onChoose({
-              hasHeadings,
+              ...{ hasHeadings, blank },
               fields: fields.with(index, (target.value || null) as ImportField | null),
             })
           }
@@ -67,12 +80,36 @@ export function ImportColumns({ preview, onChoose }: Props) {
         <input
           type="checkbox"
           checked={hasHeadings}
-          onChange={({ target }) => onChoose({ fields, hasHeadings: target.checked })}
+          onChange={({ target }) => onChoose({ fields, blank, hasHeadings: target.checked })}
         />
         The first line has the headings
       </label>
+      {blanks && (
+        <SelectField
+          label={formatBlanks(blanks, events)}
+          value={blanks.choice}
+          onChange={({ target }) =>
+            onChoose({ fields, hasHeadings, blank: target.value as BlankChoice })
+          }
+        >
+          <option value="no">Not invited</option>
+          <option value="yes">Invited</option>
+          <option value="keep">As without the column</option>
+        </SelectField>
+      )}
     </fieldset>
   );
+}
+
+/** As in '12 blank in “Brunch”, 3 blank in “Dinner”'. */
+function formatBlanks(
+  { events: blank }: NonNullable<GuestListPreview['blanks']>,
+  events: readonly EventInfo[],
+): string {
+  const getTitle = (id: string) => events.find((event) => event.id === id)?.title ?? id;
+  return blank
+    .map(({ id, households }) => `${formatNumber(households)} blank in “${getTitle(id)}”`)
+    .join(', ');
 }
 
 /** The heading of a column, or its number. */

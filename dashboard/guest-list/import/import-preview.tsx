@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { getInvitedCount } from '../../../domain/guest-list/guest-list.ts';
 import type { GuestListPreview, ImportRow } from '../../../domain/guest-list/guest-list-api.ts';
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
@@ -7,13 +8,14 @@ import { useInfiniteScroll } from '../../components/infinite-scroll.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { formatCount, formatNumber } from '../../format-count.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
-import { formatInvitedTo, formatPeople } from '../format-entry.ts';
+import { formatChanges, formatInvitedTo, formatPeople } from '../format-entry.ts';
 import styles from './import.module.css';
 import { type ColumnChoice, ImportColumns } from './import-columns.tsx';
 import { listLinesToFix } from './import-lines.ts';
 
 type Props = {
   preview: GuestListPreview;
+  blank: ColumnChoice['blank'];
   /** While the file is read again. */
   isReading: boolean;
   isStoring: boolean;
@@ -26,7 +28,7 @@ type Props = {
 
 /** The parsed list. Lines that need attention are set aside; the others can be added. */
 export function ImportPreview(props: Props) {
-  const { preview, isReading, isStoring, error, onChoose, onAdd, onFix, onBack } = props;
+  const { preview, blank, isReading, isStoring, error, onChoose, onAdd, onFix, onBack } = props;
   const { encoding, issues, rows, separator } = preview;
   const isBusy = isReading || isStoring;
   const changes = rows.filter(({ status }) => status !== 'same');
@@ -37,7 +39,7 @@ export function ImportPreview(props: Props) {
   const [fileIssue] = rows.length === 0 && !canFix ? issues : [];
   return (
     <div className={styles.form} aria-busy={isBusy}>
-      <ImportColumns preview={preview} onChoose={onChoose} />
+      <ImportColumns preview={preview} blank={blank} onChoose={onChoose} />
       <p className={styles.text}>
         Read as {encoding}
         {separator && `, separated by ${getSeparatorName(separator)}`}.
@@ -110,7 +112,17 @@ function Issues({ issues }: { issues: GuestListPreview['issues'] }) {
 const STATUS_LABELS = { new: 'New', update: 'Updated', same: 'Unchanged' } as const;
 
 function PreviewTable({ rows }: { rows: ImportRow[] }) {
-  const { events } = useGuestData().wedding;
+  const { guestList, wedding } = useGuestData();
+  const { events } = wedding;
+  const entries = useMemo(
+    () => new Map(guestList.map(({ entry }) => [entry.id, entry])),
+    [guestList],
+  );
+  const listLines = (row: ImportRow) => {
+    const entry = row.id === null ? undefined : entries.get(row.id);
+    const isUpdate = row.status === 'update' && entry;
+    return isUpdate ? formatChanges(entry, row, events) : listDetails(row, events);
+  };
   const [visibleRows, sentinel] = useInfiniteScroll(rows, rows);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area.
@@ -130,7 +142,7 @@ function PreviewTable({ rows }: { rows: ImportRow[] }) {
               <td>{row.line}</td>
               <th scope="row">
                 {row.name}
-                {listDetails(row, events).map((detail) => (
+                {listLines(row).map((detail) => (
                   <small key={detail}>{detail}</small>
                 ))}
               </th>

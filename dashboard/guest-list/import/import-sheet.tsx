@@ -20,7 +20,7 @@ const SEPARATOR_LINE = 'sep=,\n';
 
 type Props = { open: boolean; onClose: () => void };
 /** A file and its preview with the chosen columns. */
-type Reading = { file: Blob; preview: GuestListPreview };
+type Reading = { file: Blob; preview: GuestListPreview; blank: ColumnChoice['blank'] };
 
 /**
  * Imports a pasted list or a file: the couple checks a preview before anything is added, then fixes the
@@ -42,7 +42,7 @@ export function ImportSheet({ open, onClose }: Props) {
   function readFile(file: Blob, choice?: ColumnChoice) {
     read.mutate(
       { file, ...(choice && { choice }) },
-      { onSuccess: (preview) => setReading({ file, preview }) },
+      { onSuccess: (preview) => setReading({ file, preview, blank: choice?.blank }) },
     );
   }
 
@@ -68,7 +68,7 @@ export function ImportSheet({ open, onClose }: Props) {
   /** Only the lines that were set aside are read again. */
   async function addFixedLines(
     fixed: readonly SetAsideLine[],
-    { fileColumns, hasHeadings }: GuestListPreview,
+    { blanks, fileColumns, hasHeadings }: GuestListPreview,
   ) {
     const { csv, startLines } = formatLines({
       headings: fileColumns.map(({ heading }) => heading),
@@ -77,7 +77,11 @@ export function ImportSheet({ open, onClose }: Props) {
     });
     const fields = fileColumns.map(({ field }) => field);
     const file = new Blob([SEPARATOR_LINE, csv]);
-    const { issues, rows } = await previewFile(file, { fields, hasHeadings });
+    const { issues, rows } = await previewFile(file, {
+      fields,
+      hasHeadings,
+      blank: blanks?.choice,
+    });
     const changes = rows.filter(({ status }) => status !== 'same');
     if (changes.length > 0) await store.mutateAsync(changes);
     const messages = new Map(issues.map(({ line, message }) => [line, message]));
@@ -113,12 +117,17 @@ export function ImportSheet({ open, onClose }: Props) {
         return (
           <ImportPreview
             preview={preview}
+            blank={reading.blank}
             isReading={read.isPending}
             isStoring={store.isPending}
             error={read.error ?? store.error}
             onChoose={(choice) => {
               // The next choice must not wait for the answer.
-              setReading({ ...reading, preview: applyChoice(preview, choice) });
+              setReading({
+                ...reading,
+                preview: applyChoice(preview, choice),
+                blank: choice.blank,
+              });
               readFile(reading.file, choice);
             }}
             onAdd={(rows) =>
@@ -161,17 +170,19 @@ function previewFile(file: Blob, choice?: ColumnChoice): Promise<GuestListPrevie
   const query = choice && {
     columns: choice.fields.map((field) => field ?? '').join(','),
     headings: choice.hasHeadings ? 'yes' : 'no',
+    ...(choice.blank && { blank: choice.blank }),
   };
   return request('POST /guest-list/preview', { body: file, ...(query && { query }) });
 }
 
 function applyChoice(preview: GuestListPreview, choice: ColumnChoice): GuestListPreview {
-  const { fields, hasHeadings } = choice;
+  const { blank, fields, hasHeadings } = choice;
+  const blanks = preview.blanks && { ...preview.blanks, choice: blank ?? preview.blanks.choice };
   const fileColumns = preview.fileColumns.map((column, index) => ({
     ...column,
     field: fields[index] ?? null,
   }));
-  return { ...preview, fileColumns, hasHeadings };
+  return { ...preview, blanks, fileColumns, hasHeadings };
 }
 
 function toImportRow(row: ImportRow) {
