@@ -3,11 +3,14 @@ import { compress } from 'hono/compress';
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import content from '../content/wedding.ts';
-import { type GuestListEntry, isInvitedTo } from '../domain/guest-list/guest-list.ts';
+import type { GuestListEntry } from '../domain/guest-list/guest-list.ts';
 import { chooseLanguage } from '../domain/wedding/languages.ts';
 import { localizeOnce } from '../domain/wedding/localize.ts';
-import { createGuestView, listPrivateEvents } from '../domain/wedding/private-events.ts';
-import type { WeddingDocument } from '../domain/wedding/wedding.ts';
+import {
+  createGuestView,
+  listInvitedTo,
+  listPrivateEvents,
+} from '../domain/wedding/private-events.ts';
 import { type AttemptLimiters, createMemoryLimiters } from './access/attempt-limiter.ts';
 import { createGateLock } from './access/gate-lock.ts';
 import type { HostAccess } from './access/host-access.ts';
@@ -263,10 +266,6 @@ function createWeddingFinder(website: Website | null) {
     },
     isPrivateEvent: (id: string) => listPrivateEvents(getDocument()).includes(id),
   };
-}
-
-function listInvitedTo(document: WeddingDocument, entry: Pick<GuestListEntry, 'events'>): string[] {
-  return listPrivateEvents(document).filter((id) => isInvitedTo(entry, id));
 }
 
 /** Finds the site with private events. At each request, because the couple may revoke a link or an invitation. */

@@ -1,9 +1,18 @@
 // Events that only their invited guests know about.
+import { type GuestListEntry, isInvitedTo } from '../guest-list/guest-list.ts';
 import type { WeddingDocument } from './wedding.ts';
 
 /** The ids of the events that only guests who are invited to them may know about. */
 export function listPrivateEvents({ celebrate }: WeddingDocument): string[] {
   return celebrate.events.filter(({ guests }) => guests === 'invited').map(({ id }) => id);
+}
+
+/** Those that the household is invited to. */
+export function listInvitedTo(
+  document: WeddingDocument,
+  entry: Pick<GuestListEntry, 'events'>,
+): string[] {
+  return listPrivateEvents(document).filter((id) => isInvitedTo(entry, { id, guests: 'invited' }));
 }
 
 const views = new WeakMap<WeddingDocument, Map<string, WeddingDocument>>();

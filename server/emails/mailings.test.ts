@@ -500,7 +500,12 @@ describe('the events in a mailing', () => {
   const document = { ...content, celebrate: { ...content.celebrate, events } };
   const site = createEmailSite({ getContent: () => document, publicUrl: null }, 'en');
   const compose = async (filter: RecipientFilter, guestData: GuestDataContent) => {
-    const { addressees } = selectAudience('announcement', filter, guestData, new Map());
+    const { addressees } = selectAudience(
+      'announcement',
+      filter,
+      { ...guestData, events },
+      new Map(),
+    );
     const text = { subject: 'x', body: 'Dear {names},\n\n{events}' };
     const options = { kind: 'announcement', site, unsubscribeUrl: null } as const;
     const emails = addressees.map((to) => composeMailing(text, { ...options, to }));

@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
-import { isInvitedTo } from '../../domain/guest-list/guest-list.ts';
-import { listPrivateEvents } from '../../domain/wedding/private-events.ts';
+import { listInvitedTo, listPrivateEvents } from '../../domain/wedding/private-events.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { CommandError } from '../command-error.ts';
 import type { Queries } from '../database/database.ts';
@@ -106,7 +105,7 @@ function createInvitedSites(siteFiles: SiteFiles, options: Options) {
   async function prepare(document: WeddingDocument): Promise<void> {
     const privateEvents = listPrivateEvents(document);
     const guestList = privateEvents.length > 0 ? await listGuestList(options.queries) : [];
-    const sets = guestList.map((entry) => privateEvents.filter((id) => isInvitedTo(entry, id)));
+    const sets = guestList.map((entry) => listInvitedTo(document, entry));
     for (const set of new Map(sets.map((set) => [set.join(), set])).values()) {
       if (set.length > 0) await open(document, set);
     }
