@@ -3,13 +3,23 @@ import type { Queries } from '../database/database.ts';
 import { listPictures, toPictureFile } from '../tables/pictures.ts';
 import { loadWeddingSchema } from './wedding-schema.ts';
 
-/** Every issue of a document. Its pictures may be uploaded ones and files in `content/pictures/`. */
+/** Every issue of a document. */
 export async function findContentIssues(
   queries: Queries | null,
   document: unknown,
-  files: { pictures: ReadonlySet<string> },
+  files: PictureFiles,
 ): Promise<ContentIssue[]> {
-  const uploaded = queries ? (await listPictures(queries)).map(toPictureFile) : [];
   const { checkWedding } = await loadWeddingSchema();
-  return checkWedding(document, new Set([...files.pictures, ...uploaded]));
+  return checkWedding(document, await listPictureNames(queries, files));
+}
+
+type PictureFiles = { pictures: ReadonlySet<string> };
+
+/** The pictures that a document may have: uploaded ones, and files in `content/pictures/`. */
+export async function listPictureNames(
+  queries: Queries | null,
+  files: PictureFiles,
+): Promise<ReadonlySet<string>> {
+  const uploaded = queries ? (await listPictures(queries)).map(toPictureFile) : [];
+  return new Set([...files.pictures, ...uploaded]);
 }

@@ -1,11 +1,10 @@
 import { createPreviewPolicy, insertPolicy } from '../../domain/pages/content-policy.ts';
-import type { ContentIssue, ContentPath } from '../../domain/wedding/content-issue.ts';
 import { chooseLanguage } from '../../domain/wedding/languages.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import type { Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import type { ContentFiles } from './content-files.ts';
-import { findContentIssues } from './content-issues.ts';
+import { findContentIssues, listPictureNames } from './content-issues.ts';
 import type { ContentDocument } from './draft.ts';
 import { loadWeddingSchema } from './wedding-schema.ts';
 
@@ -33,8 +32,12 @@ export async function createPreview(
   document: ContentDocument,
   { files, language, picturesPath }: PreviewOptions,
 ): Promise<string> {
-  const { listPictureFiles } = await loadWeddingSchema();
-  const valid = await toValidDocument(queries, document, files);
+  const { leaveOutInvalid, listPictureFiles } = await loadWeddingSchema();
+  // While somebody writes, a value is often not valid.
+  const valid = leaveOutInvalid(document, await listPictureNames(queries, files));
+  if (!valid) {
+    throw dashboardErrors.invalidContent(await findContentIssues(queries, document, files));
+  }
   const addresses = [...listPictureFiles(valid)].map((file) => [
     file,
     `${picturesPath}/${encodeURIComponent(file)}`,
@@ -44,67 +47,4 @@ export async function createPreview(
     pictures: Object.fromEntries(addresses),
   });
   return insertPolicy(html, createPreviewPolicy("'self'"));
-}
-
-/**
- * While somebody writes, a value is often not valid. The page is shown without it, or without the group or the
- * section around it if that needs the value.
- */
-async function toValidDocument(
-  queries: Queries,
-  document: ContentDocument,
-  files: ContentFiles,
-): Promise<WeddingDocument> {
-  const { weddingSchema } = await loadWeddingSchema();
-  const isComplete = (content: ContentDocument) => weddingSchema.safeParse(content).success;
-  const findIssues = async (content: ContentDocument) =>
-    (await findContentIssues(queries, content, files)).filter(
-      createIssueFilter(content, isComplete(content)),
-    );
-  const issues = await findIssues(document);
-  let shown = document;
-  let rest = issues;
-  for (let level = 0; rest.length > 0 && rest.every(({ path }) => path.length > level); level++) {
-    const places = rest.map(({ path }) => path.slice(0, path.length - level).join('.'));
-    shown = leaveOut(shown, new Set(places)) as ContentDocument;
-    rest = await findIssues(shown);
-  }
-  const result = weddingSchema.safeParse(shown);
-  if (rest.length > 0 || !result.success) throw dashboardErrors.invalidContent(issues);
-  return result.data;
-}
-
-const BLANK = '…';
-
-/** A copy without the values at the places, such as 'stay.groups.0'. An empty text becomes dots. */
-function leaveOut(value: unknown, places: ReadonlySet<string>, parent = ''): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
-    const place = `${parent}${key}`;
-    if (!places.has(place)) return [[key, leaveOut(inner, places, `${place}.`)]];
-    return inner === '' ? [[key, BLANK]] : [];
-  });
-  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
-}
-
-/**
- * Contradictions, such as two dates, can be shown: a couple corrects them one after the other. A page
- * without a picture's file, a map's place or a text in the first language cannot.
- */
-function createIssueFilter(
-  document: ContentDocument,
-  isComplete: boolean,
-): (issue: ContentIssue) => boolean {
-  return ({ path }) => {
-    if (!isComplete || path.includes('map') || path[0] === 'ornament') return true;
-    return path.at(-1) === 'file' || isMissing(document, path);
-  };
-}
-
-function isMissing(document: ContentDocument, path: ContentPath): boolean {
-  const value = path.reduce<unknown>(
-    (inner, key) => (inner as Record<string | number, unknown> | undefined)?.[key],
-    document,
-  );
-  return value === undefined;
 }

@@ -6,5 +6,6 @@ export async function loadWeddingSchema() {
   return {
     ...(await import('../../domain/wedding/wedding.ts')),
     ...(await import('../../domain/wedding/wedding-checks.ts')),
+    ...(await import('../../domain/wedding/showable-wedding.ts')),
   };
 }

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { ContentIssue } from '../../../domain/wedding/content-issue.ts';
 import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
-import { ApiError, request, toErrorMessage } from '../../api/request.ts';
+import { request, toErrorMessage } from '../../api/request.ts';
 import { useSettled } from '../../components/use-settled.ts';
-import { fillBlanks } from '../blank-values.ts';
+import { TextButton } from '../../components/text-button.tsx';
+import { describePath } from '../describe-path.ts';
+import type { ContentDocument } from '../document-path.ts';
 import { useDraft } from '../draft/draft-context.tsx';
 import { EDITOR_SECTIONS, type EditorSection } from '../editor-sections.ts';
-import { useEditor } from '../form/editor-context.tsx';
+import { ALL_FILES, useEditor } from '../form/editor-context.tsx';
+import { chooseShown, type Shown } from './choose-shown.ts';
 import { type Click, findClickedPath } from './find-path.ts';
 import styles from './preview.module.css';
 import { type PageClick, PreviewFrame } from './preview-frame.tsx';
@@ -22,17 +26,24 @@ type Props = {
 
 /** The real page of the draft. It follows the section that is edited, and a click leads to the field. */
 export function Preview({ section, onOpenField }: Props) {
-  const { document, issues, language, goTo } = useEditor();
+  const { document, language, languages, goTo } = useEditor();
   const { state } = useDraft();
   const [width, setWidth] = useState<keyof typeof WIDTHS>('phone');
+  const shown = useShown(document);
   const sections = useMemo(() => {
-    const filled = fillBlanks(document);
-    const isSent = (name: string) =>
-      filled[name] !== document[name] || filled[name] !== state.sections.get(name)?.saved.content;
-    return Object.fromEntries(Object.entries(filled).filter(([name]) => isSent(name)));
-  }, [document, state]);
+    const isSent = ([name, content]: [string, unknown]) =>
+      content !== state.sections.get(name)?.saved.content;
+    return shown.document && Object.fromEntries(Object.entries(shown.document).filter(isSent));
+  }, [shown.document, state]);
   const [turnedEvents, turnEvent] = useTurnedEvents();
-  const { html, error } = usePreviewHtml({ language, sections }, state.revision);
+  const { html, error } = usePreviewHtml(sections && { language, sections }, state.revision);
+
+  const { issue } = shown;
+
+  function openIssue({ path }: ContentIssue) {
+    goTo(path, languages.find((code) => code === path.at(-1)) ?? languages[0]);
+    onOpenField();
+  }
 
   function openField({ sectionId, ...click }: PageClick) {
     const clicked = EDITOR_SECTIONS.filter(({ elementId }) => elementId === sectionId);
@@ -69,13 +80,20 @@ export function Preview({ section, onOpenField }: Props) {
           ))}
         </fieldset>
       </div>
-      {error && (
-        <p className={styles.error} role="status">
-          {error}
-        </p>
-      )}
+      <p className={styles.error} role="status">
+        {issue ? (
+          <>
+            <TextButton onClick={() => openIssue(issue)}>
+              {describePath(issue.path, document).join(' → ') || 'The website'}
+            </TextButton>{' '}
+            has to be corrected before the preview can show it.
+          </>
+        ) : (
+          error && toErrorMessage(error)
+        )}
+      </p>
       {html === undefined ? (
-        !error && <p className={styles.loading}>Loading the preview…</p>
+        !error && sections && <p className={styles.loading}>Loading the preview…</p>
       ) : (
         <PreviewFrame
           html={html}
@@ -86,11 +104,21 @@ export function Preview({ section, onOpenField }: Props) {
         />
       )}
       <p className={styles.note}>
-        {issues.length > 0 && 'Values that need correcting are left out of the preview. '}
         Click a text or a picture to change it. Click the last line of an event to turn its card.
       </p>
     </section>
   );
+}
+
+/** The last document that the server can show. */
+function useShown(document: ContentDocument): Shown {
+  const deferred = useDeferredValue(document);
+  const former = useRef<ContentDocument>(null);
+  const shown = useMemo(() => chooseShown(deferred, former.current, ALL_FILES), [deferred]);
+  useEffect(() => {
+    former.current = shown.document;
+  }, [shown]);
+  return shown;
 }
 
 /** The events whose cards show their back: after a click, or while their back is edited. */
@@ -119,21 +147,18 @@ function useTurnedEvents() {
 
 type PreviewOptions = { language: string; sections: Record<string, unknown> };
 
-/** The page's HTML; the last good one while the draft has errors. */
-function usePreviewHtml(options: PreviewOptions, revision: string) {
+/** The page's HTML; the last one while there is no connection, or nothing to request. */
+function usePreviewHtml(options: PreviewOptions | null, revision: string) {
   const body = useSettled(options, RENDER_DELAY_MS);
   const { data, error } = useQuery({
     queryKey: ['website-preview', revision, body],
-    queryFn: ({ signal }) => request('POST /website/preview', { body, signal }),
+    queryFn: ({ signal }) => request('POST /website/preview', { body: body ?? {}, signal }),
+    enabled: body !== null,
     placeholderData: (before) => before,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
   const [html, setHtml] = useState(data?.html);
   if (data && data.html !== html) setHtml(data.html);
-  const isInvalid = error instanceof ApiError && error.body.code === 'invalid-content';
-  const message = isInvalid
-    ? 'The preview continues when everything marked “to correct” is filled in.'
-    : error && toErrorMessage(error);
-  return { html, error: message };
+  return { html, error };
 }
