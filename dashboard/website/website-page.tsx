@@ -54,7 +54,9 @@ function Editor() {
   const [tab, setTab] = useState<'form' | 'preview'>('form');
   const section = findEditorSection(params?.section);
   if (params && !section) return <Redirect to="/website" replace />;
-  if (guide.isOpen) return <Guide onEnd={guide.end} />;
+  if (guide.progress) {
+    return <Guide progress={guide.progress} onGoTo={guide.goTo} onEnd={guide.end} />;
+  }
   return (
     <>
       <EditorHeader />

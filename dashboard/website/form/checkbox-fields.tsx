@@ -45,7 +45,11 @@ export function LanguagesField({ schema, path }: FieldProps) {
           {code === first && <span className={styles.note}>first language</span>}
           {code !== first && languages.includes(code) && (
             <TextButton
-              onClick={() => choose([code, ...languages.filter((other) => other !== code)])}
+              onClick={({ currentTarget }) => {
+                // The first language has no such button.
+                currentTarget.parentElement?.querySelector('input')?.focus();
+                choose([code, ...languages.filter((other) => other !== code)]);
+              }}
               aria-label={`Make it the first: ${LANGUAGE_DETAILS[code].name}`}
             >
               Make it the first

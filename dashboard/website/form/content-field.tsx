@@ -118,7 +118,7 @@ function isTarget(target: ContentPath, path: ContentPath, languages: readonly st
 
 /** Several values under one heading; an optional group can be added and removed. */
 function GroupField({ schema, path }: FieldProps) {
-  const { document, change } = useEditor();
+  const { document, change, focusAdded } = useEditor();
   const field = getField(schema);
   const value = getValue(document, path);
   const label = field?.label ?? '';
@@ -128,7 +128,10 @@ function GroupField({ schema, path }: FieldProps) {
     return (
       <TextButton
         className={styles.add}
-        onClick={() => change(path, createBlank(schema, document))}
+        onClick={() => {
+          change(path, createBlank(schema, document));
+          focusAdded(path);
+        }}
       >
         Add: {label}
       </TextButton>

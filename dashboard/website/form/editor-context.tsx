@@ -4,7 +4,9 @@ import {
   useCallback,
   useContext,
   useDeferredValue,
+  useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { useLocation } from 'wouter';
@@ -36,6 +38,8 @@ type Editor = {
   change(path: ContentPath, value: unknown): void;
   changeDocument(document: ContentDocument): void;
   target: Target | null;
+  /** Puts the focus on a value that was added, unless the couple is typing in another field by now. */
+  focusAdded(path: ContentPath): void;
   /** Leads to the field of a value. */
   goTo(path: ContentPath, language?: LanguageCode): void;
   /** Tells screen readers about a change that is only visible. */
@@ -50,22 +54,26 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** The server knows which pictures exist. */
 class AllFiles extends Set<string> {
   override has() {
     return true;
   }
 }
 
+/** The server knows which pictures exist. */
+export const ALL_FILES: ReadonlySet<string> = new AllFiles();
+
 export function EditorProvider({ children }: { children: ReactNode }) {
   const { document, sync } = useDraft();
   const languages = useMemo(() => readLanguages(document), [document]);
-  const [chosen, setLanguage] = useState(languages[0]);
-  const language = languages.includes(chosen) ? chosen : languages[0];
-  // A language that is removed and added again is not chosen a second time.
-  if (chosen !== language) setLanguage(language);
+  const [chosen, choose] = useState<LanguageCode | null>(null);
+  const language = chosen && languages.includes(chosen) ? chosen : languages[0];
+  // The first language is never a choice: the form follows when another one becomes the first. A language
+  // that is removed and added again is not chosen a second time.
+  if (chosen && chosen !== language) choose(null);
   const issues = useIssues();
   const [visible, setVisible] = useState(() => new Set(issues.map(({ path }) => toPathKey(path))));
+  const runAfterPress = useAfterPress();
   const [target, setTarget] = useState<Target | null>(null);
   const [announcement, announce] = useState('');
   const [, navigate] = useLocation();
@@ -84,6 +92,11 @@ export function EditorProvider({ children }: { children: ReactNode }) {
     [read, sync],
   );
 
+  const setLanguage = useCallback(
+    (next: LanguageCode) => choose(next === languages[0] ? null : next),
+    [languages],
+  );
+
   const editor = useMemo<Editor>(
     () => ({
       document,
@@ -96,13 +109,18 @@ export function EditorProvider({ children }: { children: ReactNode }) {
           (issue) => isAt(issue.path, path, languages) && isVisible(visible, issue.path),
         ),
       touch: (path) =>
-        setVisible((before) =>
-          before.has(toPathKey(path)) ? before : new Set(before).add(toPathKey(path)),
+        runAfterPress(() =>
+          setVisible((before) =>
+            before.has(toPathKey(path)) ? before : new Set(before).add(toPathKey(path)),
+          ),
         ),
       read,
       change: (path, value) => changeDocument(setValue(read([]) as ContentDocument, path, value)),
       changeDocument,
       target,
+      focusAdded(path) {
+        if (!isTyping()) setTarget({ path, isReached: false });
+      },
       goTo(path, inLanguage) {
         if (inLanguage) setLanguage(inLanguage);
         setVisible(
@@ -114,7 +132,19 @@ export function EditorProvider({ children }: { children: ReactNode }) {
       },
       announce,
     }),
-    [document, languages, language, issues, visible, read, changeDocument, target, navigate],
+    [
+      document,
+      languages,
+      language,
+      setLanguage,
+      issues,
+      visible,
+      runAfterPress,
+      read,
+      changeDocument,
+      target,
+      navigate,
+    ],
   );
   return (
     <EditorContext value={editor}>
@@ -126,12 +156,55 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** Whether a text field has the focus, as when an upload ends later. */
+function isTyping(): boolean {
+  return (
+    globalThis.document.activeElement?.matches('textarea, input:not([type="checkbox"])') ?? false
+  );
+}
+
+/**
+ * While a button is pressed, runs functions after its click. The press takes the focus from a field, and the
+ * error that then appears would move the button away before it is released.
+ */
+function useAfterPress(): (run: () => void) => void {
+  const isPressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true;
+    };
+    // The click is dispatched after the release.
+    const release = () =>
+      setTimeout(() => {
+        isPressed.current = false;
+        for (const run of waiting.current.splice(0)) run();
+      });
+    // A touch sends its mouse events, and takes the focus, after its pointer events.
+    for (const name of PRESSES) addEventListener(name, press, true);
+    for (const name of RELEASES) addEventListener(name, release, true);
+    return () => {
+      for (const name of PRESSES) removeEventListener(name, press, true);
+      for (const name of RELEASES) removeEventListener(name, release, true);
+    };
+  }, []);
+
+  return useCallback((run) => {
+    if (isPressed.current) waiting.current.push(run);
+    else run();
+  }, []);
+}
+
+const PRESSES = ['pointerdown', 'mousedown'];
+const RELEASES = ['pointerup', 'pointercancel', 'mouseup'];
+
 /** What prevents the draft from being published, also before it is saved. */
 function useIssues(): ContentIssue[] {
   const { document, state } = useDraft();
   const deferred = useDeferredValue(document);
   return useMemo(() => {
-    const known = checkWedding(deferred, new AllFiles());
+    const known = checkWedding(deferred, ALL_FILES);
     const keys = new Set(known.map(({ path }) => toPathKey(path)));
     const missingPictures = state.issues.filter(
       ({ path, message }) =>

@@ -4,7 +4,14 @@ import { FieldError } from '../../../ui/field.tsx';
 import { toastWithAction } from '../../../ui/toasts.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { copyElement, createElement } from '../blank-values.ts';
-import { getElement, getField, getMaxLength, isOptional } from '../content-schema.ts';
+import {
+  type FieldSchema,
+  getElement,
+  getField,
+  getMaxLength,
+  getVisibleChildren,
+  isOptional,
+} from '../content-schema.ts';
 import { describeElement } from '../describe-path.ts';
 import { getValue, isGroup, isInside } from '../document-path.ts';
 import { AddPictures } from '../pictures/add-pictures.tsx';
@@ -18,7 +25,7 @@ const EVENTS_ON_FORM = ['rsvp', 'events'];
 
 /** A list whose elements can be added, duplicated, removed and sorted. */
 export function ListField({ schema, path }: FieldProps) {
-  const { document, read, change, findIssues, announce, target } = useEditor();
+  const { document, read, change, findIssues, announce, target, focusAdded } = useEditor();
   const items = toList(getValue(document, path));
   const { keys, changeKeys } = useItemKeys(items.length);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
@@ -45,10 +52,11 @@ export function ListField({ schema, path }: FieldProps) {
 
   const nameOf = (index: number) => describeElement([...path, index], itemField, document);
 
-  function insert(index: number, values: unknown[]) {
-    const added = values.map(() => createKey());
-    write(readItems().toSpliced(index, 0, ...values), (ids) => ids.toSpliced(index, 0, ...added));
-    setOpened((before) => new Set([...before, ...added]));
+  function insert(index: number, value: unknown) {
+    const added = createKey();
+    write(readItems().toSpliced(index, 0, value), (ids) => ids.toSpliced(index, 0, added));
+    setOpened((before) => new Set(before).add(added));
+    focusAdded([...path, index, ...listFirstKey(element, value)]);
   }
 
   function move(from: number, to: number) {
@@ -106,7 +114,7 @@ export function ListField({ schema, path }: FieldProps) {
               onToggle={() => setOpened(toggleKey(opened, keys[index]))}
               onMove={(to) => move(index, to)}
               onDuplicate={
-                isFull ? undefined : () => insert(index + 1, [copyElement(items[index], schema)])
+                isFull ? undefined : () => insert(index + 1, copyElement(items[index], schema))
               }
               onRemove={() => remove(index)}
             />
@@ -117,13 +125,13 @@ export function ListField({ schema, path }: FieldProps) {
         <AddPictures
           label={`Add ${field?.itemLabel ?? 'picture'}s`}
           maxCount={getMaxLength(schema) - items.length}
-          onAdd={(file) => insert(readItems().length, [{ file, alt: '' }])}
+          onAdd={(file) => insert(readItems().length, { file, alt: '' })}
         />
       ) : (
         !isFull && (
           <TextButton
             className={styles.add}
-            onClick={() => insert(items.length, [createElement(schema, document)])}
+            onClick={() => insert(items.length, createElement(schema, document))}
           >
             Add {withArticle(field?.itemLabel ?? 'item')}
           </TextButton>
@@ -132,6 +140,15 @@ export function ListField({ schema, path }: FieldProps) {
       {isFull && <p className={styles.hint}>{items.length} is as many as there can be.</p>}
     </fieldset>
   );
+}
+
+/** The key of an element's first field; of a picture, its description. None for a text. */
+function listFirstKey(element: FieldSchema | undefined, value: unknown): ContentPath {
+  if (!element || !isGroup(value)) return [];
+  if (getField(element)?.kind === 'picture') return ['alt'];
+  return getVisibleChildren(element, value)
+    .slice(0, 1)
+    .map(({ key }) => key);
 }
 
 /** An element that moves in the page loses the focus. */

@@ -186,7 +186,7 @@ export function PaletteField({ schema, path }: FieldProps) {
 }
 
 export function ColourField({ schema, path }: FieldProps) {
-  const { document, findIssues, change } = useEditor();
+  const { document, findIssues, change, focusAdded } = useEditor();
   const id = useId();
   const field = getField(schema);
   const value = getValue(document, path);
@@ -195,7 +195,10 @@ export function ColourField({ schema, path }: FieldProps) {
     return (
       <TextButton
         className={styles.add}
-        onClick={() => change(path, createBlank(schema, document))}
+        onClick={() => {
+          change(path, createBlank(schema, document));
+          focusAdded(path);
+        }}
       >
         Choose your own accent colour
       </TextButton>

@@ -10,7 +10,7 @@ import { ContentField } from '../form/content-field.tsx';
 import { useEditor } from '../form/editor-context.tsx';
 import { readAnyText } from '../translations.ts';
 import styles from './guide.module.css';
-import { isChanged, moveWedding, startEmpty } from './start-wedding.ts';
+import { isChanged, moveWedding, nameCouple, startEmpty } from './start-wedding.ts';
 
 type StepProps = {
   onDone: () => void;
@@ -20,14 +20,14 @@ type StepProps = {
 
 export function NamesStep({ onDone }: StepProps) {
   const { read, changeDocument } = useEditor();
+  const { sections } = useDraft().state;
   const own = useOwnValue('couple');
   const names = Array.isArray(own) ? own.map(String) : ['', ''];
   const [hasError, setHasError] = useState(false);
 
   function write(couple: string[]) {
-    // The title of the example names its couple; without one, the names are the title.
-    const { title: _, ...rest } = read([]) as ContentDocument;
-    changeDocument({ ...rest, couple });
+    const isExample = (name: string) => !isChanged(sections.get(name));
+    changeDocument(nameCouple(read([]) as ContentDocument, couple, isExample));
   }
 
   function submit() {
@@ -62,6 +62,7 @@ export function NamesStep({ onDone }: StepProps) {
 
 export function DayStep({ onDone }: StepProps) {
   const { document, languages, read, change, changeDocument, touch } = useEditor();
+  const venueLine = useOwnValue('venueLine');
   const [date, setDate] = useState(String(useOwnValue('date') ?? ''));
   const [hasError, setHasError] = useState(false);
 
@@ -93,7 +94,7 @@ export function DayStep({ onDone }: StepProps) {
       <TextField
         label="Venue and town"
         maxLength={120}
-        value={readAnyText(document.venueLine, languages[0])}
+        value={readAnyText(venueLine, languages[0])}
         // The example's venue would stay in the other languages.
         onChange={({ target }) => change(['venueLine'], target.value)}
       />

@@ -7,26 +7,53 @@ import { BeginStep, DayStep, LanguagesStep, NamesStep, PhotographStep } from './
 import { hasExampleSections, isChanged } from './start-wedding.ts';
 
 const CLOSED_KEY = 'website-guide-closed';
+const PROGRESS_KEY = 'website-guide';
 
-/** Whether to show the guide: until it was closed, or the draft is about another couple. */
+/** Where the couple is in the guide, also after a reload. */
+type Progress = {
+  step: number;
+  /** Whether the draft was changed before the guide was opened. */
+  hadChanges: boolean;
+};
+
+/** The guide opens at the first visit, and is kept open until the couple ends it. */
 export function useGuide() {
-  const { state } = useDraft();
-  const isUntouched =
-    state.isDemo && state.published === null && !isChanged(state.sections.get('couple'));
-  const [isOpen, setIsOpen] = useState(() => isUntouched && !wasClosed());
+  const { state, hasChanges } = useDraft();
+  const isUseful = state.isDemo && hasExampleSections(state.sections);
+  const isUntouched = state.published === null && !isChanged(state.sections.get('couple'));
+  const [progress, setProgress] = useState<Progress | null>(() => {
+    if (!isUseful) return null;
+    return (
+      readProgress() ?? (isUntouched && !wasClosed() ? { step: 0, hadChanges: hasChanges } : null)
+    );
+  });
+  useEffect(() => keep(PROGRESS_KEY, progress), [progress]);
   return {
-    isOpen,
-    isUseful: state.isDemo && hasExampleSections(state.sections),
-    open: () => setIsOpen(true),
+    progress,
+    isUseful,
+    open: () => setProgress({ step: 0, hadChanges: hasChanges }),
+    goTo: (step: number) => setProgress((before) => before && { ...before, step }),
     end() {
-      try {
-        localStorage.setItem(CLOSED_KEY, 'true');
-      } catch {
-        // The guide then opens again at the next visit.
-      }
-      setIsOpen(false);
+      keep(CLOSED_KEY, true);
+      setProgress(null);
     },
   };
+}
+
+/** Without storage, the guide opens again at the next visit. */
+function keep(key: string, value: Progress | true | null) {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {}
+}
+
+function readProgress(): Progress | null {
+  try {
+    return JSON.parse(localStorage.getItem(PROGRESS_KEY) ?? 'null');
+  } catch {
+    return null;
+  }
 }
 
 function wasClosed(): boolean {
@@ -37,13 +64,13 @@ function wasClosed(): boolean {
   }
 }
 
-const STEPS = [NamesStep, DayStep, LanguagesStep, PhotographStep, BeginStep];
+// The texts of later steps are in the first language.
+const STEPS = [NamesStep, LanguagesStep, DayStep, PhotographStep, BeginStep];
+
+type Props = { progress: Progress; onGoTo: (step: number) => void; onEnd: () => void };
 
 /** Leads a couple from the demo to a website of their own, one screen for each step. */
-export function Guide({ onEnd }: { onEnd: () => void }) {
-  const [index, setIndex] = useState(0);
-  const { hasChanges } = useDraft();
-  const [hadChanges] = useState(hasChanges);
+export function Guide({ progress: { step: index, hadChanges }, onGoTo, onEnd }: Props) {
   const card = useRef<HTMLDivElement>(null);
   const Step = STEPS[index] ?? BeginStep;
 
@@ -53,7 +80,7 @@ export function Guide({ onEnd }: { onEnd: () => void }) {
     scrollTo({ top: 0 });
   }, [index]);
 
-  const goOn = () => (index + 1 < STEPS.length ? setIndex(index + 1) : onEnd());
+  const goOn = () => (index + 1 < STEPS.length ? onGoTo(index + 1) : onEnd());
   return (
     <div ref={card} className={styles.guide}>
       <h1 className="visually-hidden">Website</h1>
@@ -62,7 +89,7 @@ export function Guide({ onEnd }: { onEnd: () => void }) {
       </p>
       <Step onDone={goOn} hadChanges={hadChanges} />
       <div className={styles.links}>
-        {index > 0 && <TextButton onClick={() => setIndex(index - 1)}>Back</TextButton>}
+        {index > 0 && <TextButton onClick={() => onGoTo(index - 1)}>Back</TextButton>}
         {index + 1 < STEPS.length && <TextButton onClick={goOn}>Skip this step</TextButton>}
         <TextButton onClick={onEnd}>Skip the guide</TextButton>
       </div>

@@ -3,9 +3,30 @@ import wedding from '../../../content/wedding.ts';
 import { checkWedding } from '../../../domain/wedding/wedding-checks.ts';
 import { createDraftState, editSection } from '../../draft/draft-state.ts';
 import { type ContentDocument, getValue } from '../document-path.ts';
-import { hasExampleSections, moveWedding, startEmpty } from './start-wedding.ts';
+import { hasExampleSections, moveWedding, nameCouple, startEmpty } from './start-wedding.ts';
 
 const DEMO = wedding as unknown as ContentDocument;
+
+it('nothing of the example is offered to a couple, and nothing of their own is removed', () => {
+  const named = nameCouple(DEMO, ['Inês', 'Jonas'], () => true);
+  expect(named).toMatchObject({ couple: ['Inês', 'Jonas'], languages: ['en'], venueLine: '' });
+  expect(named.title).toBeUndefined();
+  expect(named.couplePhoto).toBeUndefined();
+  expect(named.timeZone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(nameCouple(DEMO, ['Inês', 'Jonas'], () => false)).toEqual({
+    ...DEMO,
+    couple: ['Inês', 'Jonas'],
+  });
+});
+
+it('an empty page has the description of the photograph in its first language', () => {
+  const couplePhoto = { file: `${'a'.repeat(32)}.jpg`, alt: { en: 'The two of us' } };
+  const empty = startEmpty(
+    { ...DEMO, languages: ['de'], couplePhoto },
+    { languages: ['de'], venueLine: undefined },
+  );
+  expect(getValue(empty, ['couplePhoto', 'alt'])).toBe('The two of us');
+});
 
 it('the events keep their distance to the day of the wedding, and words for the old day go', () => {
   const moved = moveWedding(DEMO, '2027-09-11');

@@ -5,13 +5,37 @@ import {
   type LanguageCode,
   type Translations,
 } from '../../../domain/wedding/languages.ts';
+import { isTimeZone } from '../../../domain/wedding/zone-time.ts';
 import type { EditedSection } from '../../draft/draft-state.ts';
 import { type ContentDocument, getValue, isGroup, setValue } from '../document-path.ts';
 import { isUploaded } from '../pictures/picture-address.ts';
-import { readAnyText } from '../translations.ts';
+import { readAnyText, readLanguages, readText } from '../translations.ts';
 
 const DAY_MS = 86_400_000;
 const DEADLINE_DAYS = 42;
+
+/**
+ * Gives the website its couple. The example's values that the guide asks for next are removed, as far as they
+ * are still the example's.
+ */
+export function nameCouple(
+  document: ContentDocument,
+  couple: string[],
+  isExample: (name: string) => boolean,
+): ContentDocument {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const start: ContentDocument = {
+    // Without a title, the names are the title.
+    title: undefined,
+    languages: readLanguages(document).slice(0, 1),
+    timeZone: isTimeZone(timeZone) ? timeZone : document.timeZone,
+    venueLine: '',
+    couplePhoto: undefined,
+  };
+  return Object.entries(start)
+    .filter(([name]) => isExample(name))
+    .reduce((named, [name, value]) => setValue(named, [name], value), { ...document, couple });
+}
 
 /** Moves the events and the deadline with the day of the wedding, and drops words for other days. */
 export function moveWedding(document: ContentDocument, date: string): ContentDocument {
@@ -77,7 +101,7 @@ export function startEmpty(
     ...Object.fromEntries(kept),
     // The example's words in other languages are about its own place.
     venueLine: readAnyText(venueLine, first),
-    ...(isUploaded(photograph) && { couplePhoto: document.couplePhoto }),
+    ...(isUploaded(photograph) && { couplePhoto: withFirstLanguage(document.couplePhoto, first) }),
     celebrate: {
       heading: translate('celebrate'),
       events: [
@@ -99,6 +123,14 @@ export function startEmpty(
       thanks: translate('thanks'),
     },
   };
+}
+
+/** The description may have been written before another language became the first. */
+function withFirstLanguage(picture: unknown, first: LanguageCode): unknown {
+  const alt = getValue(picture, ['alt']);
+  return readText(alt, first, first)
+    ? picture
+    : setValue(picture, ['alt'], readAnyText(alt, first));
 }
 
 function toGroup(value: unknown): Record<string, unknown> {

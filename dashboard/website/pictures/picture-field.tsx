@@ -13,7 +13,7 @@ import styles from './picture-field.module.css';
 
 /** A picture with its description and its most important point, or only a file. */
 export function PictureField({ schema, path }: FieldProps) {
-  const { document, change, findIssues } = useEditor();
+  const { document, change, findIssues, focusAdded } = useEditor();
   const field = getField(schema);
   const isFile = field?.kind === 'file';
   const value = getValue(document, path);
@@ -31,6 +31,7 @@ export function PictureField({ schema, path }: FieldProps) {
     // the replaced one.
     const blank = createBlank(schema, document) as object;
     change(path, { ...(file || !isGroup(value) ? blank : value), file: next });
+    focusAdded([...path, 'alt']);
   }
 
   return (

@@ -3,8 +3,8 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import type { ContentIssue } from '../../../domain/wedding/content-issue.ts';
 import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
 import { request, toErrorMessage } from '../../api/request.ts';
-import { useSettled } from '../../components/use-settled.ts';
 import { TextButton } from '../../components/text-button.tsx';
+import { useSettled } from '../../components/use-settled.ts';
 import { describePath } from '../describe-path.ts';
 import type { ContentDocument } from '../document-path.ts';
 import { useDraft } from '../draft/draft-context.tsx';

@@ -6,22 +6,27 @@ import type {
   WebsiteChanges,
   WebsiteVersion,
 } from '../../../domain/dashboard/website-api.ts';
+import { findMissingTranslations } from '../../../domain/wedding/content-texts.ts';
 import { findMissingEnds } from '../../../domain/wedding/date-checks.ts';
-import { findPassedDates } from '../../../domain/wedding/demo-wedding.ts';
+import { findPassedDates, isDemoWedding } from '../../../domain/wedding/demo-wedding.ts';
+import type { LanguageCode } from '../../../domain/wedding/languages.ts';
+import type { WeddingDocument } from '../../../domain/wedding/wedding.ts';
 import { parseWedding } from '../../../domain/wedding/wedding-checks.ts';
+import { toEnglishLocale } from '../../../domain/wedding/zone-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { request, toErrorMessage } from '../../api/request.ts';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { formatCount } from '../../format-count.ts';
-import { refreshGuestData } from '../../guest-data/guest-data.ts';
+import { refreshGuestData, useGuestData } from '../../guest-data/guest-data.ts';
 import { type ContentDocument, setValue } from '../document-path.ts';
 import { useDraft } from '../draft/draft-context.tsx';
 import { useEditor } from '../form/editor-context.tsx';
 import { IssueList } from '../issue-list.tsx';
 import { ChangeList } from './change-list.tsx';
 import styles from './publish.module.css';
+import { summarizePage } from './summarize-page.ts';
 
 type Props = { open: boolean; onClose: () => void; onOpenHistory: () => void };
 
@@ -36,7 +41,9 @@ export function PublishSheet({ open, onClose, onOpenHistory }: Props) {
   );
 }
 
-type Publication = { version: WebsiteVersion; changes: ComponentProps<typeof ChangeList> };
+/** `isFirst` for the first website of a couple: the guests see the example's until then. */
+type Content = ComponentProps<typeof ChangeList> & { isFirst: boolean };
+type Publication = { version: WebsiteVersion; content: Content };
 
 type StepsProps = Props & { onUnsavedChanges: (has: boolean) => void };
 
@@ -77,7 +84,7 @@ function WaitForSave({ kind }: { kind: string }) {
 // Pictures that are new take some seconds each on a small server.
 const PUBLISH_TIMEOUT_MS = 180_000;
 
-type PublishOptions = { revision: string; changes: Publication['changes'] };
+type PublishOptions = { revision: string; content: Content };
 
 type FormProps = {
   onClose: () => void;
@@ -87,6 +94,7 @@ type FormProps = {
 
 function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
   const { sync, state, document } = useDraft();
+  const wedding = useMemo(() => parseWedding(document).wedding, [document]);
   const client = useQueryClient();
   const [note, setNote] = useState('');
   const { data, error, isFetching } = useQuery({
@@ -100,8 +108,8 @@ function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
         body: { revision, note: note.trim() || null },
         timeoutMs: PUBLISH_TIMEOUT_MS,
       }),
-    onSuccess: (version, { changes }) => {
-      onPublished({ version, changes });
+    onSuccess: (version, { content }) => {
+      onPublished({ version, content });
       void refreshGuestData(client);
       // The editor reads the draft again every few seconds, so a failure here needs no message.
       void sync.refresh(() => request('GET /website', {})).catch(() => {});
@@ -116,26 +124,25 @@ function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
   if (data.changes.length === 0 && state.published) {
     return <p className={styles.text}>Your guests already see everything as it is here.</p>;
   }
-  const changes = {
+  const content = {
     changes: data.changes,
     before: undoChanges(document, data),
     after: document,
+    isFirst: state.isDemo && wedding !== null && !isDemoWedding(wedding),
   };
+  const missing = wedding ? findMissingTranslations(wedding) : [];
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        publish.mutate({ revision: data.revision, changes });
+        publish.mutate({ revision: data.revision, content });
       }}
     >
-      <p className={styles.text}>
-        {data.changes.length === 0
-          ? 'Nothing has changed. Once you publish, guests see this version instead of the files in content/.'
-          : `${formatCount(data.changes.length, 'change', 'changes')} since the last version:`}
-      </p>
-      <ChangeList {...changes} />
-      <Advice onOpen={onClose} />
+      <p className={styles.text}>{describeContent(content)}</p>
+      <ContentList {...content} />
+      {wedding && <Advice wedding={wedding} onOpen={onClose} />}
+      <MissingTranslations missing={missing} onOpen={onClose} />
       <TextArea
         label="Note"
         hint="For the two of you, in the history · optional"
@@ -149,7 +156,11 @@ function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
       </p>
       <div className={styles.actions}>
         <Button type="submit" disabled={publish.isPending}>
-          {publish.isPending ? 'Publishing…' : 'Publish now'}
+          {publish.isPending
+            ? 'Publishing…'
+            : missing.length > 0
+              ? 'Publish anyway'
+              : 'Publish now'}
         </Button>
       </div>
       <p role="status" className={styles.text}>
@@ -160,13 +171,74 @@ function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
   );
 }
 
+function describeContent({ isFirst, changes }: Content): string {
+  if (isFirst) return 'Your first website. This is on the page that your guests will see:';
+  if (changes.length > 0) {
+    return `${formatCount(changes.length, 'change', 'changes')} since the last version:`;
+  }
+  return 'Nothing has changed. Once you publish, guests see this version instead of the files in content/.';
+}
+
+/** The changes; for the first website the sections, because the last version is about another couple. */
+function ContentList({ isFirst, ...changes }: Content) {
+  const locale = toEnglishLocale(useGuestData().wedding.locale);
+  if (!isFirst) return <ChangeList {...changes} />;
+  return (
+    <dl className={styles.summary} aria-label="On your page">
+      {summarizePage(changes.after, locale).map(({ title, words }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type MissingProps = { missing: ReturnType<typeof findMissingTranslations>; onOpen: () => void };
+
+/** Texts that a language lacks do not prevent publishing: guests read them in the first language. */
+function MissingTranslations({ missing, onOpen }: MissingProps) {
+  const { languages, goTo } = useEditor();
+  if (missing.length === 0) return null;
+  return (
+    <section className={styles.missing} aria-label="Missing translations">
+      {languages.map((language) => {
+        const texts = missing.filter((text) => text.language === language);
+        const [first] = texts;
+        return (
+          first && (
+            <p key={language}>
+              {describeMissing(texts.length, language, languages[0])}{' '}
+              <TextButton
+                onClick={() => {
+                  onOpen();
+                  goTo(first.path, language);
+                }}
+              >
+                {texts.length === 1 ? 'Write it' : 'Write the first one'}
+                <span className="visually-hidden"> in {LANGUAGE_NAMES.of(language)}</span>
+              </TextButton>
+            </p>
+          )
+        );
+      })}
+      <p>Publish anyway?</p>
+    </section>
+  );
+}
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
+
+function describeMissing(count: number, language: LanguageCode, first: LanguageCode): string {
+  const [missing, them] = count === 1 ? ['text is', 'it'] : ['texts are', 'them'];
+  return `${formatCount(count, missing, missing)} missing in ${LANGUAGE_NAMES.of(language)}: guests read ${them} in ${LANGUAGE_NAMES.of(first)}.`;
+}
+
 /** Does not prevent publishing: the couple may thank their guests after the wedding. */
-function Advice({ onOpen }: { onOpen: () => void }) {
-  const { document } = useDraft();
-  const advice = useMemo(() => {
-    const { wedding } = parseWedding(document);
-    if (!wedding) return [];
-    return [
+function Advice({ wedding, onOpen }: { wedding: WeddingDocument; onOpen: () => void }) {
+  const advice = useMemo(
+    () => [
       {
         title: 'Dates in the past. You can publish them as they are:',
         issues: findPassedDates(wedding),
@@ -175,8 +247,9 @@ function Advice({ onOpen }: { onOpen: () => void }) {
         title: 'Events without an end. Calendars then show only when they start:',
         issues: findMissingEnds(wedding),
       },
-    ];
-  }, [document]);
+    ],
+    [wedding],
+  );
   return advice
     .filter(({ issues }) => issues.length > 0)
     .map(({ title, issues }) => (
@@ -232,7 +305,7 @@ function undoChanges(document: ContentDocument, { changes }: WebsiteChanges): Co
 
 type PublishedProps = Publication & { onClose: () => void; onOpenHistory: () => void };
 
-function Published({ version: { note }, changes, onClose, onOpenHistory }: PublishedProps) {
+function Published({ version: { note }, content, onClose, onOpenHistory }: PublishedProps) {
   return (
     <div className={styles.form}>
       <p className={styles.text} role="status">
@@ -241,11 +314,11 @@ function Published({ version: { note }, changes, onClose, onOpenHistory }: Publi
       <a href="/" target="_blank" rel="noreferrer" className={styles.open}>
         Open the website
       </a>
-      {changes.changes.length > 0 && (
+      {content.changes.length > 0 && (
         <section>
           <h3 className={styles.subtitle}>What your guests see now</h3>
           {note && <p className={styles.by}>{note}</p>}
-          <ChangeList {...changes} />
+          <ContentList {...content} />
         </section>
       )}
       <section>
