@@ -55,6 +55,27 @@ test('errors and missing translations are listed and lead to their fields, and e
     await expect(page.getByLabel('Answer', { exact: true })).toBeFocused();
   });
 
+  await test.step('an invalid value is named by the preview, which stays as it was and requests nothing that is rejected', async () => {
+    await openSection(page, 'Events');
+    await listItem(page, 'The Wedding').click();
+    const starts = await page.getByLabel('Starts').inputValue();
+    const card = preview(page).locator('#celebrate article').filter({ hasText: 'The Wedding' });
+    await expect(card).toBeAttached();
+    await page.getByLabel('Starts').fill('');
+    const field = page.getByRole('button', { name: 'Events → The Wedding → Starts', exact: true });
+    await expect(field.locator('..')).toHaveText(
+      'Events → The Wedding → Starts has to be corrected before the preview can show it.',
+    );
+    await page.getByLabel('Introduction').fill('It stays as it was');
+    await waitUntilSaved(page);
+    await expect(card).toBeAttached();
+    await field.click();
+    await expect(page.getByLabel('Starts')).toBeFocused();
+    await page.getByLabel('Starts').fill(starts);
+    await expect(preview(page).getByText('It stays as it was')).toBeAttached();
+    await expect(field).toHaveCount(0);
+  });
+
   await test.step('missing translations are listed and lead to their field', async () => {
     await page.getByRole('radio', { name: 'Deutsch' }).check();
     await page.getByText(/texts are not in Deutsch yet/).click();

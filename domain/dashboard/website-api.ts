@@ -116,7 +116,7 @@ export type WebsiteVersionDetails = WebsiteVersion & {
 
 /**
  * `POST /website/preview`: one page as HTML without scripts, of the draft or of a version. `sections`
- * replace those of the draft, so that a preview need not wait for a save.
+ * replace those of the draft, or remove them with null, so that a preview need not wait for a save.
  */
 export const previewSchema = z.strictObject({
   language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),

@@ -133,6 +133,11 @@ describe('a preview', () => {
     expect(html).toContain('<img src="undefined">');
   });
 
+  test('is without a section that was removed and not saved yet', async ({ render }) => {
+    const html = await render({ sections: { couplePhoto: null } });
+    expect(html).not.toContain(`/host/api/website/pictures/${PHOTO}`);
+  });
+
   test('leaves out a section that needs a value that is not valid yet', async ({ render }) => {
     const stay = { heading: 'Beds', groups: 'none' };
     const html = await render({ sections: { stay, farewell: 'Goodbye' } });

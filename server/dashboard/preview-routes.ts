@@ -31,7 +31,9 @@ export function createPreviewRoutes(database: Database, website: Website) {
     if (!website.renderPreview) throw dashboardErrors.notFound();
     const draft = await database.snapshot((queries) => loadDraft(queries, files.document));
     const document =
-      version === undefined ? { ...draft.document, ...sections } : await readVersion(version);
+      version === undefined
+        ? replaceSections(draft.document, sections)
+        : await readVersion(version);
     const html = await createPreview(database, website.renderPreview, document, {
       language,
       files,
@@ -65,4 +67,10 @@ export function createPreviewRoutes(database: Database, website: Website) {
   }
 
   return { postPreview, getPictureFile, getLinks, postLink, deleteLink };
+}
+
+/** Null removes a section. */
+function replaceSections(document: ContentDocument, sections: ContentDocument): ContentDocument {
+  const replaced = Object.entries({ ...document, ...sections });
+  return Object.fromEntries(replaced.filter(([, content]) => content !== null));
 }

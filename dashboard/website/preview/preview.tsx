@@ -31,10 +31,14 @@ export function Preview({ section, onOpenField }: Props) {
   const [width, setWidth] = useState<keyof typeof WIDTHS>('phone');
   const shown = useShown(document);
   const sections = useMemo(() => {
-    const isSent = ([name, content]: [string, unknown]) =>
-      content !== state.sections.get(name)?.saved.content;
-    return shown.document && Object.fromEntries(Object.entries(shown.document).filter(isSent));
-  }, [shown.document, state]);
+    const { document: content } = shown;
+    if (!content) return null;
+    const names = new Set([...state.sections.keys(), ...Object.keys(content)]);
+    const isSent = (name: string) => content[name] !== state.sections.get(name)?.saved.content;
+    return Object.fromEntries(
+      [...names].filter(isSent).map((name) => [name, content[name] ?? null]),
+    );
+  }, [shown, state]);
   const [turnedEvents, turnEvent] = useTurnedEvents();
   const { html, error } = usePreviewHtml(sections && { language, sections }, state.revision);
 
