@@ -115,7 +115,7 @@ async function reviewFirstPublication(page: Page): Promise<void> {
   );
   await expect(sheet(page).getByRole('button', { name: 'Publish anyway' })).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Write the first one in English' }).click();
-  await expect(page.getByLabel('Venue (English)')).toBeFocused();
+  await expect(page.getByLabel('Venue and town (English)')).toBeFocused();
 }
 
 async function describeWedding(page: Page): Promise<void> {

@@ -62,7 +62,9 @@ test('errors and missing translations are listed and lead to their fields, and e
     const card = preview(page).locator('#celebrate article').filter({ hasText: 'The Wedding' });
     await expect(card).toBeAttached();
     await page.getByLabel('Starts').fill('');
-    const field = page.getByRole('button', { name: 'Events → The Wedding → Starts', exact: true });
+    const field = page
+      .getByRole('region', { name: /^Preview/ })
+      .getByRole('button', { name: 'Events → The Wedding → Starts' });
     await expect(field.locator('..')).toHaveText(
       'Events → The Wedding → Starts has to be corrected before the preview can show it.',
     );
