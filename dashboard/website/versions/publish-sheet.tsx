@@ -142,7 +142,6 @@ function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
       <p className={styles.text}>{describeContent(content)}</p>
       <ContentList {...content} />
       {wedding && <Advice wedding={wedding} onOpen={onClose} />}
-      <MissingTranslations missing={missing} onOpen={onClose} />
       <TextArea
         label="Note"
         hint="For the two of you, in the history · optional"
@@ -151,6 +150,7 @@ function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
+      <MissingTranslations missing={missing} onOpen={onClose} />
       <p role="alert" className={styles.error}>
         {publish.error && toErrorMessage(publish.error)}
       </p>
@@ -172,7 +172,7 @@ function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
 }
 
 function describeContent({ isFirst, changes }: Content): string {
-  if (isFirst) return 'Your first website. This is on the page that your guests will see:';
+  if (isFirst) return 'This will be on the page that your guests see:';
   if (changes.length > 0) {
     return `${formatCount(changes.length, 'change', 'changes')} since the last version:`;
   }

@@ -11,9 +11,9 @@ export type SectionSummary = { title: string; words: string };
 
 /** Lists the sections of a valid document with a line about each, as in 'Events': 'Dinner · The Wedding'. */
 export function summarizePage(document: ContentDocument, locale: string): SectionSummary[] {
-  return EDITOR_SECTIONS.filter(
-    (section) => section.id !== 'look' && !isAbsent(section, document),
-  ).map((section) => ({ title: section.title, words: summarize(section, document, locale) }));
+  return EDITOR_SECTIONS.filter((section) => section.id !== 'look' && !isAbsent(section, document))
+    .map((section) => ({ title: section.title, words: summarize(section, document, locale) }))
+    .filter(({ words }) => words !== '');
 }
 
 function summarize(section: EditorSection, document: ContentDocument, locale: string): string {
