@@ -34,13 +34,20 @@ export function Preview({ section, onOpenField }: Props) {
     const { document: content } = shown;
     if (!content) return null;
     const names = new Set([...state.sections.keys(), ...Object.keys(content)]);
-    const isSent = (name: string) => content[name] !== state.sections.get(name)?.saved.content;
+    // Also a section that is shown as it was saved, while a save of other content may be under way.
+    const isSent = (name: string) => {
+      const section = state.sections.get(name);
+      const savedContent = section?.saved.content;
+      return content[name] !== savedContent || section?.content !== savedContent;
+    };
     return Object.fromEntries(
       [...names].filter(isSent).map((name) => [name, content[name] ?? null]),
     );
   }, [shown, state]);
   const [turnedEvents, turnEvent] = useTurnedEvents();
-  const { html, error } = usePreviewHtml(sections && { language, sections }, state.revision);
+  const { html, error } = usePreviewHtml(
+    sections && { revision: state.revision, body: { language, sections } },
+  );
 
   const { issue } = shown;
 
@@ -149,15 +156,20 @@ function useTurnedEvents() {
   return [turned, turn] as const;
 }
 
-type PreviewOptions = { language: string; sections: Record<string, unknown> };
+type PreviewOptions = {
+  /** The sections are the differences from this revision of the draft. */
+  revision: string;
+  body: { language: string; sections: Record<string, unknown> };
+};
 
 /** The page's HTML; the last one while there is no connection, or nothing to request. */
-function usePreviewHtml(options: PreviewOptions | null, revision: string) {
-  const body = useSettled(options, RENDER_DELAY_MS);
+function usePreviewHtml(options: PreviewOptions | null) {
+  const settled = useSettled(options, RENDER_DELAY_MS);
   const { data, error } = useQuery({
-    queryKey: ['website-preview', revision, body],
-    queryFn: ({ signal }) => request('POST /website/preview', { body: body ?? {}, signal }),
-    enabled: body !== null,
+    queryKey: ['website-preview', settled],
+    queryFn: ({ signal }) =>
+      request('POST /website/preview', { body: settled?.body ?? {}, signal }),
+    enabled: settled !== null,
     placeholderData: (before) => before,
     gcTime: 0,
     refetchOnWindowFocus: false,
