@@ -1,3 +1,4 @@
+import { formatNames } from './format-names.ts';
 import type { Household, HouseholdReply } from './household.ts';
 import { getPersonName, listGuestNames } from './people.ts';
 import { getGuestCount } from './reply-answers.ts';
@@ -21,11 +22,14 @@ export function getGuestNames(reply: HouseholdReply): string[] {
   return listGuestNames(reply).map((guest) => getPersonName(reply, guest));
 }
 
-/** The household's name in a sentence, as in 'Anna Rossi & Marco Bianchi' or 'Anna Rossi & 3 guests'. */
+/** The household's name in a sentence, as in 'Anna & Marco Rossi' or 'Anna Rossi & 3 guests'. */
 export function getHouseholdName({ current }: Household): string {
   const count = getGuestCount(current);
   if (count < 2) return getGuestOneName(current);
   if (count > 2) return `${getGuestOneName(current)} & ${count - 1} guests`;
+  const { guest_one_last, guest_two_last } = current;
+  if (guest_one_last && guest_one_last === guest_two_last)
+    return formatNames(listGuestNames(current), 'en');
   return `${getGuestOneName(current)} & ${getGuestTwoName(current) || 'guest'}`;
 }
 

@@ -1,7 +1,7 @@
 import type { EmailLog, EmailLogEntry } from '../../domain/dashboard/emails.ts';
 import type { Queries } from '../database/database.ts';
 import { RECEIPT_LIMIT_ERROR } from './compose-email.ts';
-import { joinNames, listFullNames } from './email.ts';
+import { formatFullNames } from './email.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const RECENT_ENTRIES = 8;
@@ -67,7 +67,7 @@ function toEntry(row: Row): EmailLogEntry {
     id,
     kind,
     state,
-    name: row.invited_name ?? joinNames(listFullNames(row)),
+    name: row.invited_name ?? formatFullNames(row),
     address: kind === 'notification' ? null : (row.invited_email ?? row.guest_email),
     at: sentAt ?? failedAt ?? row.created_at,
     nextAt: state === 'waiting' ? row.due_at : null,

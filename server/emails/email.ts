@@ -1,4 +1,5 @@
-import { getAttendance } from '../../domain/replies/reply-answers.ts';
+import { formatNames } from '../../domain/replies/format-names.ts';
+import { type GuestName, getAttendance } from '../../domain/replies/reply-answers.ts';
 import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
 import {
   chooseLanguage,
@@ -66,19 +67,33 @@ type Names = Pick<
 
 /** The full names of the guests. All but the first may have only a first or only a last name. */
 export function listFullNames(reply: Names): string[] {
-  const names = [
+  const names = listNames(reply).map(({ first, last }) =>
+    [first, last].filter(Boolean).join(' '),
+  );
+  return names.filter((name) => name !== '');
+}
+
+/** The full names in a sentence. */
+export function formatFullNames(reply: Names, language: LanguageCode = 'en'): string {
+  return formatNames(listNames(reply), toListLocale(language));
+}
+
+function listNames(reply: Names): GuestName[] {
+  return [
     { first: reply.guest_one_first, last: reply.guest_one_last },
     { first: reply.guest_two_first, last: reply.guest_two_last },
     ...(reply.answers?.guests ?? []),
-  ].map(({ first, last }) => [first, last].filter(Boolean).join(' '));
-  return names.filter((name) => name !== '');
+  ];
 }
 
 /** Joins names as a sentence does: Anna, Marco and Zoë. */
 export function joinNames(names: readonly string[], language: LanguageCode = 'en'): string {
-  // American English has one more comma.
-  const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language);
-  return list.format(names.filter((name) => name !== ''));
+  return new Intl.ListFormat(toListLocale(language)).format(names.filter((name) => name !== ''));
+}
+
+/** American English has one more comma. */
+export function toListLocale(language: LanguageCode): string {
+  return language === 'en' ? 'en-GB' : language;
 }
 
 /** One part for each event; with a reply, for each event that it answers. */

@@ -11,7 +11,7 @@ import type { Household } from '../../domain/replies/household.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import { toAddressKey } from '../tables/mail-recipients.ts';
-import { listFullNames } from './email.ts';
+import { formatFullNames, listFullNames } from './email.ts';
 
 /** Households with one email address: they get one email. */
 export type Addressee = {
@@ -137,11 +137,10 @@ function toCandidate(
 }
 
 function toReplyCandidate({ current }: Household): Candidate {
-  const names = listFullNames(current);
   return {
     email: current.email,
-    name: names.join(', '),
-    names,
+    name: formatFullNames(current),
+    names: listFullNames(current),
     language: null,
     invitations: [{ events: null }],
     links: [],

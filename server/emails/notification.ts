@@ -1,5 +1,5 @@
 import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
-import { createSiteLink, type Email, type EmailSite, joinNames, listFullNames } from './email.ts';
+import { createSiteLink, type Email, type EmailSite, formatFullNames, joinNames } from './email.ts';
 import { listAnsweredEvents, listReplyFacts } from './reply-parts.ts';
 
 /** The email that tells the couple about a reply, in the dashboard's English. */
@@ -8,7 +8,7 @@ export function composeNotification(
   { wedding, publicUrl }: EmailSite,
   { isFirstReply, isWaiting }: { isFirstReply: boolean; isWaiting: boolean },
 ): Email {
-  const names = joinNames(listFullNames(reply));
+  const names = formatFullNames(reply);
   const repliedAgain = isWaiting
     ? `${names} replied without the personal link, and they have a reply by it. This one is not counted until you decide about it on the guest list.`
     : `${names} replied again. This reply counts now; the earlier one stays in the history.`;
@@ -37,7 +37,7 @@ export function composeBundle(
   count: number,
   { wedding, publicUrl }: EmailSite,
 ): Email {
-  const names = replies.map((reply) => joinNames(listFullNames(reply)));
+  const names = replies.map((reply) => formatFullNames(reply));
   const more = count - replies.length;
   return {
     subject: `${count} new replies · ${wedding.couple.join(' & ')}`,

@@ -1,3 +1,4 @@
+import { formatNames } from '../../domain/replies/format-names.ts';
 import {
   getDietaryNotes,
   getPersonName,
@@ -15,7 +16,7 @@ import {
 import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
 import { EMAIL_MESSAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
 import type { RsvpQuestion, Wedding } from '../../domain/wedding/wedding.ts';
-import { createEventParts, type EmailPart, joinNames, listFullNames } from './email.ts';
+import { createEventParts, type EmailPart, formatFullNames, toListLocale } from './email.ts';
 
 /** Each event of the form with the answer, and who comes if not everybody does. */
 export function listAnsweredEvents(
@@ -43,9 +44,11 @@ function describePeople(reply: RsvpRecord, event: string, language: LanguageCode
   const absent = byAnswer.get('not-attending') ?? [];
   if (coming.length === 0 || absent.length === 0) return null;
   const join = (people: typeof coming) =>
-    joinNames(
-      people.map((person) => getPersonName(reply, person)),
-      language,
+    formatNames(
+      people.map((person) =>
+        person.first || person.last ? person : { first: getPersonName(reply, person), last: null },
+      ),
+      toListLocale(language),
     );
   return `${accepted}: ${join(coming)} · ${declined}: ${join(absent)}`;
 }
@@ -65,7 +68,7 @@ export function listReplyFacts(
   return {
     kind: 'facts',
     facts: [
-      { label: messages.name, value: joinNames(listFullNames(reply), language) },
+      { label: messages.name, value: formatFullNames(reply, language) },
       ...(isAttending ? [count] : []),
       { label: messages.email, value: reply.email },
       ...(isAttending ? [...listAnswers(wedding, reply, language), notes] : []),

@@ -12,7 +12,7 @@ export type QuestionTexts = NonNullable<Edition['messages']['questions']>;
 
 /** A reply as its card shows it. */
 export type ReplySummary = {
-  names: readonly string[];
+  names: string;
   /** In the order of the page. */
   events: readonly { event: WeddingEvent; text: string; isAttending: boolean }[];
   /** Whether one calendar file has what the guests come to. */

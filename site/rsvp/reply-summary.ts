@@ -1,3 +1,4 @@
+import { formatNames } from '../../domain/replies/format-names.ts';
 import {
   listFurtherGuests,
   listRsvpEvents,
@@ -22,17 +23,18 @@ export function summarizeReply(answers: FormAnswers, edition: Edition): ReplySum
     [dietaryNotes, String(answers.dietaryRestrictions ?? '').trim()],
   ];
   return {
-    names: listNames(answers),
+    names: formatNames(listNames(answers), wedding.locale),
     events,
     isComingToAll: events.every(({ isAttending }) => isAttending),
     details: details.filter(([, text]) => text),
   };
 }
 
-function listNames(answers: FormAnswers): string[] {
+function listNames(answers: FormAnswers) {
   const further = listFurtherGuests(Number(answers.guestsCount));
-  return ['One', 'Two', ...further]
-    .map((guest) => `${answers[`guest${guest}First`] ?? ''} ${answers[`guest${guest}Last`] ?? ''}`)
-    .map((name) => name.trim())
-    .filter(Boolean);
+  const read = (field: string) => String(answers[field] ?? '').trim();
+  return ['One', 'Two', ...further].map((guest) => ({
+    first: read(`guest${guest}First`),
+    last: read(`guest${guest}Last`),
+  }));
 }

@@ -1,4 +1,5 @@
 import type { Invitation, PersonalReply } from '../../../domain/guest-list/invitation.ts';
+import { formatNames } from '../../../domain/replies/format-names.ts';
 import type { PersonReply } from '../../../domain/replies/reply-answers.ts';
 import { listRsvpEvents } from '../../../domain/replies/rsvp-questions.ts';
 import type { ReplySummary } from '../form-answers.ts';
@@ -46,15 +47,11 @@ export function summarizePersonalReply(
   const described = describeAnswers({ people, questions }, edition, toFirstName);
   const notes = [dietaryRestrictions, described.dietary].filter(Boolean).join('\n');
   return {
-    names: [...shown.filter(isNamed).map(toName), ...listUnnamed(shown, context)],
+    names: formatNames(shown, edition.wedding.locale, listUnnamed(shown, context)),
     events,
     // The file with all events has those, too, to which the household is not invited.
     isComingToAll:
       events.length === allEvents.length && events.every(({ isAttending }) => isAttending),
     details: [...described.answers, [dietaryNotes, notes] as const].filter(([, text]) => text),
   };
-}
-
-function isNamed({ first, last }: PersonReply): boolean {
-  return Boolean(first || last);
 }
