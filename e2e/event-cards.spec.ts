@@ -183,6 +183,23 @@ async function expectCardsToFit(page: Page): Promise<void> {
       await expectNoGap(page, 64);
     }
   });
+
+  await test.step('with large text on a phone the front is not as high as the back, for which the card grows', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    for (const { title } of [WELCOME_PARTY, CEREMONY]) {
+      const { front, back } = sides(page, title);
+      const [picture] = await measureBoxes(front.locator('picture'));
+      expect(picture?.height).toBeLessThan(0.7 * (picture?.width ?? 0));
+      const [before] = await measureBoxes(card(page, title));
+      await card(page, title).click();
+      const [after] = await measureBoxes(card(page, title));
+      expect(after?.height).toBeGreaterThan(before?.height ?? 0);
+      expect(await back.evaluate((side) => side.scrollHeight <= side.clientHeight)).toBe(true);
+      await card(page, title).click();
+      const [again] = await measureBoxes(card(page, title));
+      expect(again?.height).toBe(before?.height);
+    }
+  });
 }
 
 /** Measures between the last two lines on the front of both cards. */

@@ -1,4 +1,5 @@
-import { type CSSProperties, type MouseEvent, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { WeddingEvent } from '../../../domain/wedding/wedding.ts';
 import { useEdition, useMessages } from '../../edition.tsx';
 import { ExternalLink } from '../external-link.tsx';
@@ -40,6 +41,21 @@ type CardProps = { event: WeddingEvent; index: number; columns: string };
 function EventCard({ event, index, columns }: CardProps) {
   const messages = useMessages().wedding;
   const [isFlipped, setFlipped] = useState(false);
+  const sides = useRef<HTMLDivElement>(null);
+  const resizing = useRef<Animation>(null);
+
+  /** Turns the card over. It takes the height of its other side while it turns. */
+  function flip() {
+    const card = sides.current;
+    const before = card?.offsetHeight;
+    resizing.current?.cancel();
+    flushSync(() => setFlipped((current) => !current));
+    const after = card?.offsetHeight;
+    if (!card || before === after || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const height = [`${before}px`, `${after}px`];
+    resizing.current = card.animate({ height }, { duration: 900, easing: 'ease-in-out' });
+  }
+
   return (
     <article
       className={styles.card}
@@ -52,9 +68,9 @@ function EventCard({ event, index, columns }: CardProps) {
         className={styles.flip}
         aria-pressed={isFlipped}
         aria-label={`${event.title}: ${messages.details}`}
-        onClick={() => setFlipped((current) => !current)}
+        onClick={flip}
       />
-      <div className={styles.sides} data-flipped={isFlipped}>
+      <div ref={sides} className={styles.sides} data-flipped={isFlipped}>
         <Front event={event} isHidden={isFlipped} />
         <Back event={event} isHidden={!isFlipped} index={index} />
       </div>
