@@ -167,6 +167,21 @@ test('with reduced motion nothing on the map moves, a guest lights up its routes
     expect(await states()).toEqual(Array.from({ length: 4 }));
   });
 
+  await test.step('on a phone the routes are chosen above the map, and the chosen one is in view', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const image = figure(page).getByRole('img');
+    const [above, below] = await measureBoxes(figure(page).locator('figcaption').or(image));
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    const columns = (await measureBoxes(figure(page).getByRole('button'))).map(({ x }) => x);
+    expect(new Set(columns).size).toBe(2);
+    for (const route of map.routes) {
+      await button(route).click();
+      const line = lines(page).locator('g[data-state="lit"]').first();
+      await expect(line).toBeInViewport({ ratio: 0.95 });
+      await button(route).click();
+    }
+  });
+
   for (const width of [320, 390, 799, 800, 820, 1280, 1920]) {
     await test.step(`at ${width} px the map fills the page, and every word is legible`, async () => {
       await page.setViewportSize({ width, height: 844 });

@@ -23,6 +23,14 @@ export function RouteMap({ map, drawings }: Props) {
   const [lit, setLit] = useState<number>();
   const { mapHint } = useEdition().messages.wedding;
   const toggle = (index: number) => setLit(index === lit ? undefined : index);
+
+  // The map is taller than a phone.
+  useEffect(() => {
+    const lines = figure.current?.querySelectorAll(`:scope > svg g[data-state="lit"]`) ?? [];
+    const line = [...lines].find((element) => element.getClientRects().length > 0);
+    if (lit !== undefined) line?.scrollIntoView({ block: 'nearest' });
+  }, [lit]);
+
   const shown = map.routes[lit ?? -1];
   const toEnds = ({ from, to }: WeddingMap['routes'][0]) =>
     `${map.names[from]}\u00a0– ${map.names[to]}`;
@@ -30,35 +38,7 @@ export function RouteMap({ map, drawings }: Props) {
   return (
     <figure ref={figure} className={styles.map} data-status={status}>
       <style>{drawings.styles}</style>
-      <picture>
-        {/* On a phone, the wide map’s names would be too small. Paper has no room for the tall one. */}
-        <source {...drawings.tall} media="screen and (max-width: 49.99em)" />
-        <img {...drawings.wide} alt={map.alt} loading="lazy" decoding="async" />
-      </picture>
-      <RouteLines map={map} drawings={drawings} name="tall" lit={lit} onTap={toggle} />
-      <RouteLines map={map} drawings={drawings} name="wide" lit={lit} onTap={toggle} />
-      <dl className={`${travelStyles.facts} ${styles.list}`}>
-        {map.routes.map((route) => (
-          <div key={toEnds(route)}>
-            <dt>{route.by}</dt>
-            <dd>{toEnds(route)}</dd>
-            <dd>{route.detail}</dd>
-          </div>
-        ))}
-      </dl>
       <figcaption>
-        <p className={styles.chosen} role="status">
-          {/* A new element each time, also in a page that the browser has translated. */}
-          <span key={lit}>
-            {shown ? (
-              <>
-                <strong>{shown.detail}</strong> {shown.by}, {toEnds(shown)}
-              </>
-            ) : (
-              mapHint
-            )}
-          </span>
-        </p>
         <div className={styles.legend}>
           {map.routes.map((route, index) => (
             <button
@@ -80,7 +60,35 @@ export function RouteMap({ map, drawings }: Props) {
             </button>
           ))}
         </div>
+        <p className={styles.chosen} role="status">
+          {/* A new element each time, also in a page that the browser has translated. */}
+          <span key={lit}>
+            {shown ? (
+              <>
+                <strong>{shown.detail}</strong> {shown.by}, {toEnds(shown)}
+              </>
+            ) : (
+              mapHint
+            )}
+          </span>
+        </p>
       </figcaption>
+      <picture>
+        {/* On a phone, the wide map’s names would be too small. Paper has no room for the tall one. */}
+        <source {...drawings.tall} media="screen and (max-width: 49.99em)" />
+        <img {...drawings.wide} alt={map.alt} loading="lazy" decoding="async" />
+      </picture>
+      <RouteLines map={map} drawings={drawings} name="tall" lit={lit} onTap={toggle} />
+      <RouteLines map={map} drawings={drawings} name="wide" lit={lit} onTap={toggle} />
+      <dl className={`${travelStyles.facts} ${styles.list}`}>
+        {map.routes.map((route) => (
+          <div key={toEnds(route)}>
+            <dt>{route.by}</dt>
+            <dd>{toEnds(route)}</dd>
+            <dd>{route.detail}</dd>
+          </div>
+        ))}
+      </dl>
     </figure>
   );
 }
