@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { english as wedding } from '../content/localized.ts';
+import { measureBoxes } from './bounding-boxes.ts';
 import {
   type Answers,
   createAnswers,
@@ -115,6 +116,30 @@ test('each further reply takes the place of the one before on the card', async (
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
+  await test.step('the envelope opens after the scroll, below the bar, and no message covers it', async () => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await sendRsvp(page, createAnswers({ guestOneFirst: `Guest at ${width}` }));
+      await expect(card).toContainText(`Guest at ${width}`);
+      const openedAt = await card.evaluate(async (element) => {
+        while (element.dataset.open !== 'true') await new Promise(requestAnimationFrame);
+        return element.getBoundingClientRect().top;
+      });
+      const bar = page.locator('nav[aria-label="Sections"]:not([inert])');
+      const [message, barBox] = await measureBoxes(toasts(page).last().or(bar));
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const [box] = await measureBoxes(card);
+      expect(box?.y).toBeCloseTo(openedAt, 0);
+      for (const other of [message, barBox]) {
+        const isBeside = other && other.x >= (box?.x ?? 0) + (box?.width ?? 0);
+        const isAbove = other && other.y + other.height <= openedAt;
+        const isBelow = other && other.y > openedAt + 200;
+        expect(isBeside || isAbove || isBelow, JSON.stringify(other)).toBe(true);
+      }
+    }
+  });
+
   await test.step('guests who cannot come read other words, and are offered no calendar', async () => {
     const declined = { welcomeParty: 'not-attending', wedding: 'not-attending' };
     await sendRsvp(page, createAnswers({ ...declined, guestTwoFirst: '', guestTwoLast: '' }));
@@ -123,6 +148,7 @@ test('each further reply takes the place of the one before on the card', async (
     await expect(card.getByText(wedding.rsvp.thanks)).toHaveCount(0);
     await expect(card.getByText('Number of guests')).toHaveCount(0);
     await expect(card.getByRole('link')).toHaveCount(0);
+    await expect(toasts(page), 'the words for guests who come are gone').toHaveCount(0);
   });
 });
 

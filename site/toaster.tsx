@@ -32,11 +32,12 @@ export default function GuestToaster() {
   return <Toaster labels={toastLabels} styles={styles} durationsMs={DURATIONS_MS} listRef={list} />;
 }
 
-const UNCOVERED = 'input:focus, textarea:focus, [type=submit], footer summary, footer button';
+const UNCOVERED =
+  'input:focus, textarea:focus, h3:focus, [type=submit], footer summary, footer button';
 
 /**
  * Places the toasts at the top of a phone's screen or at the bottom of a wide one, or at the other edge
- * if they would cover the focused field, a form's button or the end of the page, which cannot be scrolled away.
+ * if they would cover the focused field, the top of the card with the reply, a form's button or the end of the page, which cannot be scrolled away.
  */
 function placeToasts(list: HTMLElement): void {
   if (!list.firstElementChild) return;

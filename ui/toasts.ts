@@ -33,7 +33,11 @@ export function dismissToast(id: number) {
 
 /** For errors that are no longer true, such as a wrong password's after the right one. */
 export function dismissErrorToasts() {
-  setToasts(toasts.filter(({ tone }) => tone !== 'destructive'));
+  dismissToasts('destructive');
+}
+
+export function dismissToasts(dismissed: ToastTone) {
+  setToasts(toasts.filter(({ tone }) => tone !== dismissed));
 }
 
 export function useToasts(): readonly Toast[] {

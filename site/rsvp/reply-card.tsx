@@ -1,9 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { dismissToasts } from '../../ui/toasts.ts';
 import { useEdition } from '../edition.tsx';
 import type { ReplySummary } from './form-answers.ts';
 import styles from './reply-card.module.css';
 import formStyles from './rsvp-form.module.css';
+
+/** Long enough for screen readers to announce it. */
+const TOAST_AFTER_DECLINE_MS = 1200;
+/** Less than a scroll needs to start. */
+const STILL_FRAMES = 10;
 
 type Props = {
   reply: ReplySummary;
@@ -26,15 +32,26 @@ export function ReplyCard({ reply, note, takesFocus = true, onChange }: Props) {
   const { thanks, thanksDeclined } = wedding.rsvp;
   const declined = thanksDeclined === thanks ? messages.declined : thanksDeclined;
 
+  const [isOpen, setOpen] = useState(!takesFocus);
+
   useEffect(() => {
-    if (!takesFocus) return;
+    const card = heading.current?.closest('article');
+    if (!takesFocus || !card) return;
     // The toast has announced the reply. The focus only reads the names.
     heading.current?.focus({ preventScroll: true });
-    heading.current?.closest('article')?.scrollIntoView();
+    card.scrollIntoView();
+    return afterScroll(card, () => setOpen(true));
   }, [takesFocus]);
 
+  // The toast has the words for guests who come.
+  useEffect(() => {
+    if (!takesFocus || !isOpen || isComing) return;
+    const timer = setTimeout(() => dismissToasts('default'), TOAST_AFTER_DECLINE_MS);
+    return () => clearTimeout(timer);
+  }, [isComing, isOpen, takesFocus]);
+
   return (
-    <article className={styles.reply}>
+    <article className={styles.reply} data-open={isOpen}>
       <Envelope>
         <path className={styles.lining} d="M1 0h398v129H1z" />
         <path className={styles.lining} d="M1 0 200 84 399 0" />
@@ -42,8 +59,7 @@ export function ReplyCard({ reply, note, takesFocus = true, onChange }: Props) {
       <div className={styles.revealed}>
         <div className={styles.card}>
           <h3 ref={heading} tabIndex={-1}>
-            <span className={formStyles.capitals}>{messages.yourReply}</span>{' '}
-            {new Intl.ListFormat(wedding.locale).format(reply.names)}
+            <span className={formStyles.capitals}>{messages.yourReply}</span> {reply.names}
           </h3>
           {note && <p className={formStyles.date}>{note}</p>}
           <p>{isComing ? thanks : declined}</p>
@@ -92,6 +108,21 @@ export function ReplyCard({ reply, note, takesFocus = true, onChange }: Props) {
       </Envelope>
     </article>
   );
+}
+
+/** Calls back when the element has not moved for some frames. Older Safari has no `scrollend`. */
+function afterScroll(element: Element, onEnd: () => void): () => void {
+  let lastTop = Number.NaN;
+  let stillFrames = 0;
+  let frame = requestAnimationFrame(check);
+  function check() {
+    const { top } = element.getBoundingClientRect();
+    stillFrames = top === lastTop ? stillFrames + 1 : 0;
+    lastTop = top;
+    if (stillFrames === STILL_FRAMES) onEnd();
+    else frame = requestAnimationFrame(check);
+  }
+  return () => cancelAnimationFrame(frame);
 }
 
 /** A drawing at the lower edge of the card: the parts of the envelope behind it, or those before it. */
