@@ -64,6 +64,45 @@ test('the test’s wedding has every language, and no first language English', (
   expect(fiveLanguages.languages[0]).toBe('de');
 });
 
+test('on a phone the bar cuts no word in any language', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const edition of EDITIONS) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openWeddingPage(page, edition);
+    const bar = page.getByRole('navigation', { name: edition.messages.wedding.sections });
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 640 });
+      await expect(async () => {
+        await page.evaluate(async () => {
+          for (const top of [2200, 2000]) {
+            scrollTo({ top, behavior: 'instant' });
+            await new Promise((resolve) =>
+              requestAnimationFrame(() => requestAnimationFrame(resolve)),
+            );
+          }
+        });
+        await expect(bar).toBeInViewport({ ratio: 1, timeout: 500 });
+      }).toPass();
+      const boxes = await measureBoxes(bar.getByRole('listitem'));
+      for (const [index, box] of boxes.entries()) {
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+        const others = boxes.filter((_, other) => other !== index);
+        const isCovered = others.some(
+          ({ x, y, ...size }) =>
+            x < box.x + box.width - 1 &&
+            x + size.width > box.x + 1 &&
+            y < box.y + box.height - 1 &&
+            y + size.height > box.y + 1,
+        );
+        expect(isCovered, `${edition.code} ${width}`).toBe(false);
+      }
+      // Two rows.
+      expect((await measureBoxes(bar))[0]?.height).toBeLessThanOrEqual(96);
+    }
+  }
+});
+
 for (const edition of EDITIONS) {
   test(`guests who read ${LANGUAGE_DETAILS[edition.code].name} find every text in it, from a missing page to the reply`, async ({
     page,

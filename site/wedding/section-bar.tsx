@@ -38,8 +38,10 @@ export function SectionBar() {
     };
   }, []);
 
-  // On a phone, the links scroll sideways.
+  // With large text on a phone, the links scroll sideways.
   useEffect(() => {
+    const height = isShown && bar.current?.offsetHeight;
+    if (height) document.documentElement.style.setProperty('--bar-height', `${height}px`);
     const row = isShown ? list.current : null;
     const link = row?.querySelector<HTMLElement>(`[href="#${current}"]`);
     if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.clientWidth) / 2;
