@@ -80,6 +80,36 @@ test('on a phone the links are on even lines and everything is large enough to r
   await expectNoSidewaysScrollAtAnyWidth(page);
   await expectNoSidewaysScrollWithLargeText(page);
 
+  await test.step('labels, errors and small links have 17 px, and the second line of an error starts below the first', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await submitButton(page).click();
+    const texts = page.locator('#rsvp label[for], #rsvp p:has(> svg), #celebrate p:last-child');
+    const sizes = await texts.evaluateAll((elements) =>
+      elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    );
+    expect(sizes.length).toBeGreaterThan(9);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(17);
+    const error = rsvpForm(page).getByText('Please enter a valid email address');
+    const lines = await error.evaluate((element) => {
+      element.style.width = '9rem';
+      const range = document.createRange();
+      range.selectNodeContents(element.lastChild as Node);
+      const lefts = [...range.getClientRects()].map(({ left }) => Math.round(left));
+      element.style.width = '';
+      return lefts;
+    });
+    expect(lines.length).toBeGreaterThan(1);
+    expect(new Set(lines).size).toBe(1);
+  });
+
+  await test.step('each answer for an event is on one line of a wide page', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const { height } of await measureBoxes(
+      rsvpForm(page).locator('label:has([type=radio]) span'),
+    ))
+      expect(height).toBeLessThan(30);
+  });
+
   await test.step('flipped cards, open questions and form errors do not overflow at 320 px', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const card of await page.locator('#celebrate').getByRole('article').all())

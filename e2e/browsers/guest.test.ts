@@ -196,6 +196,20 @@ for (const { name, isInstalled, open } of BROWSERS) {
       await eventually(async () => assert.equal(await shown(), null));
     });
 
+    test('chooses between two answers side by side on a tablet', async () => {
+      await page.resize(820, 900);
+      await eventually(async () => {
+        const tops = await page.run(() =>
+          [...document.querySelectorAll('[name=wedding]')].map((choice) =>
+            Math.round(choice.getBoundingClientRect().top),
+          ),
+        );
+        assert.equal(tops.length, 2);
+        assert.equal(tops[0], tops[1]);
+      });
+      await page.resize(1280, 900);
+    });
+
     test('who sends an empty form sees an error at each required field', async () => {
       await page.click('#rsvp button', 'Submit RSVP');
       for (const message of [
