@@ -67,9 +67,7 @@ type Names = Pick<
 
 /** The full names of the guests. All but the first may have only a first or only a last name. */
 export function listFullNames(reply: Names): string[] {
-  const names = listNames(reply).map(({ first, last }) =>
-    [first, last].filter(Boolean).join(' '),
-  );
+  const names = listNames(reply).map(({ first, last }) => [first, last].filter(Boolean).join(' '));
   return names.filter((name) => name !== '');
 }
 
