@@ -2,15 +2,17 @@ import { defineConfig } from 'vitest/config';
 
 /** These tests run on SQLite and again on PostgreSQL. */
 const DATABASE_TESTS = [
-  'server/data-api/data-api.test.ts',
-  'server/dashboard/{*-routes,{counts,invitations}-agree,dashboard-auth}.test.ts',
-  'server/guest-list/{code-routes,edit-routes,routes}.test.ts',
-  'server/invitations/*.test.ts',
+  'server/{announcements,guest-data,invitations,lists}/*.test.ts',
+  'server/accounts/{dashboard-auth,*-routes}.test.ts',
+  'server/replies/{data-api,household-routes,rsvps}.test.ts',
+  'server/backups/data-routes.test.ts',
+  'server/guest-list/{edit-routes,routes}.test.ts',
   'server/hostile.test.ts',
-  'server/emails/{emails,mailings,sender}.test.ts',
+  'server/emails/{email-routes,emails,sender}.test.ts',
+  'server/emails/mailings/*.test.ts',
   'server/sharing/routes.test.ts',
-  'server/tables/{guest-data,rsvps}.test.ts',
   'server/website/{*-routes,website}.test.ts',
+  'server/website/preview/preview-routes.test.ts',
 ];
 
 export default defineConfig({

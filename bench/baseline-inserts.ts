@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
-import { REPLY_COLUMNS, toColumnValues } from '../server/tables/reply-columns.ts';
+import { REPLY_COLUMNS, toColumnValues } from '../server/replies/reply-columns.ts';
 import { REPLY } from './reply-load.ts';
 import { quantile } from './statistics.ts';
 

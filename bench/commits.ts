@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAppIfOutdated } from '../build/main.ts';
-import { openSqlite } from '../server/database/sqlite-connection.ts';
+import { openSqlite } from '../server/platform/database/sqlite-connection.ts';
 import { insertIntoSqlite } from './baseline-inserts.ts';
 import { type LoadResult, loadWithPages, loadWithReplies } from './http-load.ts';
 import { saveResults } from './results.ts';

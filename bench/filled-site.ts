@@ -1,5 +1,5 @@
 import { insertContents } from '../server/backups/backup-json.ts';
-import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
+import { openSqliteDatabase } from '../server/platform/database/sqlite-database.ts';
 import { REPLY } from './reply-load.ts';
 
 /** Inserts replies, of which every tenth household has replied twice, and invited guests. */

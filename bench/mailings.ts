@@ -6,17 +6,21 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import content from '../content/wedding.ts';
 import { localizeWedding } from '../domain/wedding/localize.ts';
-import type { Database } from '../server/database/database.ts';
 import { startEmails } from '../server/emails/emails.ts';
 import { parseSmtpUrl } from '../server/emails/mail-settings.ts';
-import { createFirstMessage } from '../server/emails/mailings.ts';
+import { createFirstMessage } from '../server/emails/mailings/mailings.ts';
+import {
+  findMailing,
+  insertMailing,
+  scheduleMailing,
+} from '../server/emails/mailings/mailings-table.ts';
 import { openMailbox } from '../server/fixtures/mailbox.ts';
 import { PORTIA } from '../server/fixtures/portia.ts';
 import { startPostgres } from '../server/fixtures/postgres.ts';
+import { createGuestDataSource } from '../server/guest-data/guest-data.ts';
+import type { Database } from '../server/platform/database/database.ts';
+import { storeRsvp } from '../server/replies/rsvps.ts';
 import { openDatabase } from '../server/store.ts';
-import { createGuestDataSource } from '../server/tables/guest-data.ts';
-import { findMailing, insertMailing, scheduleMailing } from '../server/tables/mailings.ts';
-import { storeRsvp } from '../server/tables/rsvps.ts';
 import { formatTable, saveResults } from './results.ts';
 import { summarize } from './statistics.ts';
 

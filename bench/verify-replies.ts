@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { StoredRsvp } from '../domain/replies/rsvp.ts';
-import { getDatabaseFile } from '../server/database/sqlite-connection.ts';
-import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
-import { listRsvps } from '../server/tables/rsvps.ts';
+import { getDatabaseFile } from '../server/platform/database/sqlite-connection.ts';
+import { openSqliteDatabase } from '../server/platform/database/sqlite-database.ts';
+import { listRsvps } from '../server/replies/rsvps.ts';
 import { type Answer, REPLY } from './reply-load.ts';
 
 /** The comparison of the server's answers with the stored replies. */

@@ -70,7 +70,7 @@ async function buildSite(outDir: string): Promise<Output> {
 
 /** Whether a module belongs to the wedding page. Its chunk goes behind the gate. */
 function isPrivate(id: string): boolean {
-  return /^(wedding|rsvp)$/.test(relative(PATHS.site, id).split(sep)[0] ?? '');
+  return /^(page|rsvp)$/.test(relative(PATHS.site, id).split(sep)[0] ?? '');
 }
 
 /** One file with React in it: outside a bundle, Node would run React's development build. */

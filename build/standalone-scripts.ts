@@ -11,9 +11,9 @@ export async function buildInlineScript(): Promise<string> {
   return code.trim().replaceAll('</script', '<\\/script');
 }
 
-/** Builds site/service-worker. publish/service-worker.ts adds the list of files. */
+/** Builds site/offline/service-worker. publish/service-worker.ts adds the list of files. */
 export function buildServiceWorker(): Promise<string> {
-  return buildClassicScript('service-worker');
+  return buildClassicScript('offline/service-worker');
 }
 
 async function buildClassicScript(folder: string): Promise<string> {

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
 import { inspect } from 'node:util';
-import { CommandError } from '../server/command-error.ts';
+import { CommandError } from '../server/platform/command-error.ts';
 import { PATHS } from './paths.ts';
 
 /** The result of the step, or its error for the terminal. */

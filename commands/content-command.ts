@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatContentIssues } from '../domain/wedding/checks/wedding-checks.ts';
 import { findMissingTranslations } from '../domain/wedding/content-texts.ts';
 import { findPassedDates } from '../domain/wedding/demo-wedding.ts';
 import type { WeddingDocument } from '../domain/wedding/wedding.ts';
-import { formatContentIssues } from '../domain/wedding/wedding-checks.ts';
 import { loadDocument } from '../publish/content.ts';
-import { CommandError } from '../server/command-error.ts';
+import { CommandError } from '../server/platform/command-error.ts';
 import type { Settings } from '../server/settings.ts';
 import { openDatabase, openDatabaseForReading } from '../server/store.ts';
 import { CONTENT_PICTURES, readContentFiles } from '../server/website/content-files.ts';

@@ -8,8 +8,8 @@ import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { type Outcome, runContent, runHere } from '../server/fixtures/program.ts';
 import { test as base } from '../server/fixtures/site.ts';
 import { readSettings } from '../server/settings.ts';
-import { listPictures, parsePictureFile } from '../server/tables/pictures.ts';
-import { findLatestVersion, listVersions } from '../server/tables/wedding-versions.ts';
+import { listPictures, parsePictureFile } from '../server/website/pictures/pictures.ts';
+import { findLatestVersion, listVersions } from '../server/website/wedding-versions.ts';
 import { runContentCommand } from './content-command.ts';
 
 // Some tests start programs, which is slow while the machine runs other tests.

@@ -1,7 +1,8 @@
 // `npm run content -- check | export | import`: checks the files of the website's content, and copies the
 // content between files and the database.
-import { runCommand } from '../server/command-error.ts';
+
 import { loadSettings } from '../server/env-file.ts';
+import { runCommand } from '../server/platform/command-error.ts';
 import { runContentCommand } from './content-command.ts';
 
 await runCommand(async () => {

@@ -6,7 +6,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { createServer, type ViteDevServer } from 'vite';
 import { createDashboardConfig, DASHBOARD_BASE } from '../build/dashboard.ts';
 import { PATHS } from '../build/paths.ts';
-import { insertAnnouncement } from '../domain/pages/announcement.ts';
+import { insertAnnouncement } from '../domain/announcements/announcement.ts';
 import { insertPageGlobals, type PageGlobals } from '../domain/pages/page-globals.ts';
 import { PUBLISHED } from './dev-content.ts';
 

@@ -16,7 +16,7 @@ import {
   waitForAddress,
 } from '../server/fixtures/program.ts';
 import { PORTIA, test } from '../server/fixtures/site.ts';
-import { insertRsvp } from '../server/tables/rsvps.ts';
+import { insertRsvp } from '../server/replies/rsvps.ts';
 import { PUBLIC_KEY, startFakeSupabase } from '../supabase/fixtures/fake-supabase.ts';
 import { startProject } from '../supabase/fixtures/project.ts';
 

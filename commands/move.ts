@@ -1,7 +1,7 @@
 // `npm run move -- --from LOCATION --to LOCATION`: copies everything into another folder, database or
 // backup file.
 import { runMove } from '../server/backups/move.ts';
-import { runCommand } from '../server/command-error.ts';
+import { runCommand } from '../server/platform/command-error.ts';
 
 await runCommand(async () => {
   const warn = (text: string) => void process.stderr.write(text);

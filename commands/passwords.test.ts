@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { getHostAccess } from '../server/access/host-access.ts';
-import { createFolderSecrets } from '../server/access/secrets.ts';
-import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
+import { getHostAccess } from '../server/accounts/host-access.ts';
 import { runPasswords } from '../server/fixtures/program.ts';
 import { test } from '../server/fixtures/site.ts';
+import { createFolderSecrets } from '../server/platform/access/secrets.ts';
+import { openSqliteDatabase } from '../server/platform/database/sqlite-database.ts';
 
 test('npm run passwords prints the generated password and the password of the gate', async ({
   folder,

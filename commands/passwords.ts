@@ -1,6 +1,7 @@
 // `npm run passwords`: prints the passwords of the gate and of the dashboard.
-import { runCommand } from '../server/command-error.ts';
+
 import { loadSettings } from '../server/env-file.ts';
+import { runCommand } from '../server/platform/command-error.ts';
 import type { Settings } from '../server/settings.ts';
 import { createSecrets, openDatabaseForReading } from '../server/store.ts';
 

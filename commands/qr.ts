@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import QRCode from 'qrcode';
-import { createInvitationLink } from '../domain/guest-list/invitation-link.ts';
-import { CommandError, runCommand } from '../server/command-error.ts';
+import { createInvitationLink } from '../domain/invitations/invitation-link.ts';
 import { loadSettings } from '../server/env-file.ts';
+import { CommandError, runCommand } from '../server/platform/command-error.ts';
 import { findPublicUrlError } from '../server/settings.ts';
 
 const USAGE = `How to make a QR code of the site's address, for the printed invitation:

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type Outcome, runHere, runReplies as startReplies } from '../server/fixtures/program.ts';
 import { test as base, PORTIA } from '../server/fixtures/site.ts';
-import { runReplies } from '../server/replies.ts';
+import { runReplies } from '../server/replies/replies-command.ts';
+import { insertRsvp } from '../server/replies/rsvps.ts';
 import { readSettings } from '../server/settings.ts';
-import { insertRsvp } from '../server/tables/rsvps.ts';
 
 // Some tests start programs, which is slow while the machine runs other tests.
 type Fixtures = {

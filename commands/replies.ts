@@ -1,7 +1,8 @@
 // `npm run replies`: prints all replies as a table or as CSV.
-import { runCommand } from '../server/command-error.ts';
+
 import { loadSettings } from '../server/env-file.ts';
-import { runReplies } from '../server/replies.ts';
+import { runCommand } from '../server/platform/command-error.ts';
+import { runReplies } from '../server/replies/replies-command.ts';
 
 await runCommand(async () => {
   // `npm run replies | head` closes the pipe early, which is not an error.

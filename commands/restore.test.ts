@@ -15,14 +15,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { english as wedding } from '../content/localized.ts';
 import type { Household } from '../domain/replies/household.ts';
+import { putAnnouncement } from '../server/announcements/announcements-table.ts';
 import { createBackupName, getBackupFolder } from '../server/backups/backup-list.ts';
 import { computeChecksums } from '../server/backups/checksums.ts';
 import { makeBackup } from '../server/backups/make-backup.ts';
 import { WEBSITE_TABLES } from '../server/backups/queries.ts';
 import { copyNewestBackup } from '../server/backups/remote-backups.ts';
 import { runRestore } from '../server/backups/restore.ts';
-import { getDatabaseFile } from '../server/database/sqlite-connection.ts';
-import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
 import { FAMILY } from '../server/fixtures/answers.ts';
 import { test as base, createReply } from '../server/fixtures/dashboard.ts';
 import { EMAILS_BEFORE_MIGRATION_SQL } from '../server/fixtures/migration-rows.ts';
@@ -35,15 +34,16 @@ import { openS3Server } from '../server/fixtures/s3-server.ts';
 import { PORTIA } from '../server/fixtures/site.ts';
 import { mountSmallDisk } from '../server/fixtures/small-disk.ts';
 import { storeWebsite } from '../server/fixtures/website.ts';
+import { createGuestDataSource } from '../server/guest-data/guest-data.ts';
+import { getDatabaseFile } from '../server/platform/database/sqlite-connection.ts';
+import { openSqliteDatabase } from '../server/platform/database/sqlite-database.ts';
+import { insertRsvp } from '../server/replies/rsvps.ts';
 import { readSettings } from '../server/settings.ts';
-import { putAnnouncement } from '../server/tables/announcements.ts';
-import { createGuestDataSource } from '../server/tables/guest-data.ts';
-import { insertRsvp } from '../server/tables/rsvps.ts';
 import {
   findLatestVersion,
   insertVersion,
   listVersions,
-} from '../server/tables/wedding-versions.ts';
+} from '../server/website/wedding-versions.ts';
 
 // Each test starts programs, which is slow while the machine runs other tests.
 type Fixtures = {

@@ -1,8 +1,8 @@
 // `npm start`: builds the app if a source has changed since the last build, then serves it with the
 // published content. A wrong setting is reported before the build, not after it.
 import { buildAppIfOutdated } from '../build/main.ts';
-import { runCommand } from '../server/command-error.ts';
 import { loadSettings } from '../server/env-file.ts';
+import { runCommand } from '../server/platform/command-error.ts';
 
 await runCommand(async () => {
   loadSettings();

@@ -6,7 +6,7 @@ import './base.css';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { tolerateTranslation } from '../ui/translated-page.ts';
-import { Dashboard, preloadPage } from './dashboard.tsx';
+import { Dashboard, preloadPage } from './shell/dashboard.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');

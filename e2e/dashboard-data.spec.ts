@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readPassword } from '../domain/guest-list/invitation-link.ts';
+import { readPassword } from '../domain/invitations/invitation-link.ts';
 import { recordCopy } from '../server/backups/backup-copy-status.ts';
 import { scanDataUrl } from '../server/fixtures/scan.ts';
 import { expectAccessible } from './axe.ts';

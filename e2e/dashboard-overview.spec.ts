@@ -107,6 +107,7 @@ test('the overview shows each new reply, the chart, and whether the connection i
   expectOnConsole,
 }) => {
   expectOnConsole(NETWORK_ERROR);
+  expectOnConsole(HTTP_ERROR);
   const latest = page.getByRole('region', { name: 'Latest replies' });
   await test.step('when the connection is lost and when it is back', async () => {
     await page.clock.setFixedTime(new Date(2026, 2, 4, 7, 5));
@@ -162,12 +163,12 @@ test('the overview shows each new reply, the chart, and whether the connection i
   });
 
   await test.step('an open page asks to be reloaded after the site was updated', async () => {
-    await page.route(/\/host$/, (route) => route.fulfill({ body: '<script src="/other.js">' }));
+    await page.route(/assets\/main-.+\.js$/, (route) => route.fulfill({ status: 404 }));
     await page.unroute('**/host/api/changes?*');
     await page.clock.fastForward(16_000);
     const status = page.getByRole('banner').getByRole('status');
     await expect(status).toContainText('The dashboard was updated.');
-    await page.unroute(/\/host$/);
+    await page.unroute(/assets\/main-.+\.js$/);
     await status.getByRole('button', { name: 'Reload the page' }).click();
     await expect(status).toHaveText('Up to date');
   });

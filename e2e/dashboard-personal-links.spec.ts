@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatInvitationCode } from '../domain/guest-list/invitation-code.ts';
+import { formatInvitationCode } from '../domain/invitations/invitation-code.ts';
 import { scanDataUrl } from '../server/fixtures/scan.ts';
 import { expectAccessible } from './axe.ts';
 import { type Dashboard, expect, NETWORK_ERROR, sheet, test } from './dashboard.ts';

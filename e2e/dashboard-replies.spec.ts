@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { getDatabaseFile } from '../server/database/sqlite-connection.ts';
+import { getDatabaseFile } from '../server/platform/database/sqlite-connection.ts';
 import { expect, openTab, sheet, test } from './dashboard.ts';
 
 const GUESTS = [

@@ -112,7 +112,7 @@ test('a session that ends when the form to sign in again cannot be loaded loses 
   expectOnConsole,
 }) => {
   expectOnConsole(NETWORK_ERROR);
-  expectOnConsole(/Failed to fetch dynamically imported module/);
+  expectOnConsole(/A part of the dashboard could not be loaded/);
   await dashboard.addReplies({});
   const code = /sign-in-again-.*\.js/;
   await page.route(code, (route) => route.abort());

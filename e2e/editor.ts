@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { WebsiteDraft } from '../domain/dashboard/website-api.ts';
+import type { WebsiteDraft } from '../domain/website/website-api.ts';
 import { test as base, type Dashboard, expect, HOST_PASSWORD, sheet } from './dashboard.ts';
 
 export const test = base.extend<{ editorPage: Page }>({

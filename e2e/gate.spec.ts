@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createInvitationLink } from '../domain/guest-list/invitation-link.ts';
+import { createInvitationLink } from '../domain/invitations/invitation-link.ts';
 import {
   DENIED,
   enterButton,

@@ -59,9 +59,9 @@ test('a guest without a mouse enters, reads and sends a reply', async ({ page, s
   await page.keyboard.press('ArrowDown');
   expect(await tabTo(page, 'wedding')).toHaveLength(1);
   expect(await tabTo(page, 'guestsCount')).toHaveLength(1);
-  await page.keyboard.press('ArrowUp');
+  // The name of the second guest has changed the number.
   await expect(field(page, 'guestsCount')).toHaveValue('2');
-  expect(await tabTo(page, 'dietaryRestrictions')).toHaveLength(1);
+  expect(await tabTo(page, 'dietaryRestrictions')).toEqual(['undo', 'dietaryRestrictions']);
   await page.keyboard.type('Vegan');
   expect(await tabTo(page, 'Submit RSVP')).toHaveLength(1);
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@
 // number of guests and the questions come from the environment.
 import { createContent } from '../server/fixtures/content.ts';
 import { openDatabase } from '../server/store.ts';
-import { insertVersion } from '../server/tables/wedding-versions.ts';
+import { insertVersion } from '../server/website/wedding-versions.ts';
 
 const { DATA_DIR = '', EVENTS = '', MAX_GUESTS = '2', QUESTIONS = '{}' } = process.env;
 const document = createContent(EVENTS.split(','), {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { english as wedding } from '../content/localized.ts';
+import { findPictures } from '../domain/wedding/checks/wedding-checks.ts';
 import type { Picture, WeddingMap } from '../domain/wedding/wedding.ts';
-import { findPictures } from '../domain/wedding/wedding-checks.ts';
 import { storeFlag } from './gate.ts';
 import { expect, test } from './test.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { RsvpRecord } from '../domain/replies/rsvp.ts';
+import { insertRsvp } from '../server/replies/rsvps.ts';
 import { openDatabase } from '../server/store.ts';
-import { insertRsvp } from '../server/tables/rsvps.ts';
 import { expectAccessible } from './axe.ts';
 import { createDashboard, HOST_PASSWORD, openTab, sheet } from './dashboard.ts';
 import { test as editorTest, openEditor, preview, publish, waitUntilSaved } from './editor.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { StoredRsvp } from '../domain/replies/rsvp.ts';
-import { getDatabaseFile } from '../server/database/sqlite-connection.ts';
+import { getDatabaseFile } from '../server/platform/database/sqlite-connection.ts';
+import { listRsvps } from '../server/replies/rsvps.ts';
 import { openDatabaseForReading } from '../server/store.ts';
-import { listRsvps } from '../server/tables/rsvps.ts';
 import { findLogProblems, recordTexts } from './server-log.ts';
 
 export const PASSWORD = 'serenissima';

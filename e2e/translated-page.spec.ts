@@ -23,7 +23,8 @@ test('a guest whose browser translates the page can use all of it, and reply', a
   page,
   site,
 }) => {
-  await page.goto('/');
+  // Browsers translate a page that stands still, so after React has taken it over.
+  await page.goto('/', { waitUntil: 'networkidle' });
   await translate(page);
   await enterPassword(page, PASSWORD);
   await expect(weddingHeading(page)).toBeVisible();

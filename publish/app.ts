@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CommandError } from '../server/command-error.ts';
+import { CommandError } from '../server/platform/command-error.ts';
 import type { PrivateEdition, PublicEdition } from '../site/edition.tsx';
 
 /** The files of the app that pages name. build/app.ts writes it to `app.json`. */

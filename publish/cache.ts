@@ -20,7 +20,7 @@ async function store(path: string, content: Buffer): Promise<void> {
   await writeInOneStep(path, (temp) => writeFile(temp, content, { flush: true }));
 }
 
-/** Two processes may write the same file at the same time. The name says which one has ended (server/stale-file.ts). */
+/** Two processes may write the same file at the same time. The name says which one has ended (server/platform/stale-file.ts). */
 export async function writeInOneStep(
   path: string,
   write: (temp: string) => Promise<void>,

@@ -74,7 +74,7 @@ it('no other style sheet contains a colour, except the white behind QR codes and
   });
   expect(colors.sort()).toEqual([
     'dashboard/data/qr-code.module.css #fff',
-    'dashboard/guest-list/personal-link.module.css #fff',
+    'dashboard/invitations/personal-link.module.css #fff',
     'dashboard/print/print-page.module.css #fff',
   ]);
 });

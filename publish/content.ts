@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { migrateWedding, type WeddingDocument } from '../domain/wedding/wedding.ts';
 import {
   checkWedding,
   findPictures,
   formatContentIssues,
-} from '../domain/wedding/wedding-checks.ts';
-import { CommandError } from '../server/command-error.ts';
+} from '../domain/wedding/checks/wedding-checks.ts';
+import { migrateWedding, type WeddingDocument } from '../domain/wedding/wedding.ts';
+import { CommandError } from '../server/platform/command-error.ts';
 
 /** The content is invalid. The message is written for the couple. */
 export class ContentError extends CommandError {}

@@ -30,7 +30,7 @@ export type Fonts = {
   weddingRules: string;
 };
 
-/** Shows a hotel's price level (site/wedding/sections/hotels.tsx). */
+/** Shows a hotel's price level (site/page/sections/hotels.tsx). */
 const PRICE_SIGN = '€';
 
 /**

@@ -5,8 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { inspect } from 'node:util';
 import type { WeddingDocument } from '../domain/wedding/wedding.ts';
-import { CommandError } from '../server/command-error.ts';
 import type { PublishReport, PublishRequest } from '../server/pages/publisher.ts';
+import { CommandError } from '../server/platform/command-error.ts';
 import { loadApp } from './app.ts';
 import { publish } from './publish.ts';
 

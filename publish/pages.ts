@@ -1,4 +1,4 @@
-import { createAnnouncementPlace } from '../domain/pages/announcement.ts';
+import { createAnnouncementPlace } from '../domain/announcements/announcement.ts';
 import { hasQuestions } from '../domain/replies/rsvp-questions.ts';
 import { createThemeRule, getPaperColor } from '../domain/wedding/theme.ts';
 import type { Wedding } from '../domain/wedding/wedding.ts';

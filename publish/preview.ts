@@ -1,12 +1,12 @@
-// Renders previews in a process of its own, which server/pages/preview-renderer.ts starts and keeps while
+// Renders previews in a process of its own, which server/website/preview/preview-renderer.ts starts and keeps while
 // somebody edits the website.
 
 import { escapeHtml } from '../domain/pages/escape-html.ts';
 import { hasQuestions } from '../domain/replies/rsvp-questions.ts';
+import { listPictureFiles } from '../domain/wedding/checks/wedding-checks.ts';
 import { localizeWedding } from '../domain/wedding/localize.ts';
 import { createThemeRule } from '../domain/wedding/theme.ts';
-import { listPictureFiles } from '../domain/wedding/wedding-checks.ts';
-import type { PreviewReport, PreviewRequest } from '../server/pages/preview-renderer.ts';
+import type { PreviewReport, PreviewRequest } from '../server/website/preview/preview-renderer.ts';
 import type { BuiltPicture, MapDrawings, PrivateEdition, PublicEdition } from '../site/edition.tsx';
 import { type App, loadApp } from './app.ts';
 import { createCalendar } from './calendar.ts';

@@ -14,7 +14,7 @@ const CACHED_ON_USE =
 /** The couple's own questions: downloaded with a page that asks some. */
 const QUESTIONS = /^\/private\/(open-)?question[^/]*\.(js|css)$/;
 
-/** The service worker (site/service-worker) with the list of the files that it keeps. */
+/** The service worker (site/offline/service-worker) with the list of the files that it keeps. */
 export function createServiceWorker(
   id: string,
   pages: readonly GuestPages[],

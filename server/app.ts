@@ -11,36 +11,14 @@ import {
   listInvitedTo,
   listPrivateEvents,
 } from '../domain/wedding/private-events.ts';
-import { type AttemptLimiters, createMemoryLimiters } from './access/attempt-limiter.ts';
-import { createGateLock } from './access/gate-lock.ts';
-import type { HostAccess } from './access/host-access.ts';
-import type { ScryptCost } from './access/password-hash.ts';
-import { createSessionGenerations } from './access/session-generations.ts';
-import { createDashboardRoutes } from './dashboard/dashboard-routes.ts';
-import {
-  limitReplyBody,
-  noStore,
-  postRsvp,
-  rejectMethod,
-  rejectPath,
-  rejectTable,
-  requireKey,
-} from './data-api/data-api.ts';
-import { createReplyLimits } from './data-api/reply-limits.ts';
-import { createReplyRateLimiter } from './data-api/reply-rate.ts';
-import type { Database } from './database/database.ts';
+import type { HostAccess } from './accounts/host-access.ts';
+import { type Announcements, createAnnouncements } from './announcements/announcements.ts';
+import { createDashboardRoutes } from './dashboard-routes.ts';
 import type { Emails } from './emails/emails.ts';
-import { apiErrors } from './http/api-error.ts';
-import { createErrorHandler } from './http/error-handler.ts';
-import { createHealthCheck } from './http/health.ts';
-import { KIB, limitBodyTo } from './http/request-body.ts';
-import { createRequestLimit } from './http/request-limits.ts';
-import { requireSameOrigin } from './http/same-origin.ts';
-import { createVisitorResolver } from './http/visitor.ts';
+import { createUnsubscribePage } from './emails/mailings/unsubscribe-page.ts';
+import { createGuestDataSource, type GuestDataSource } from './guest-data/guest-data.ts';
 import { addInvitationRoutes } from './invitations/invitation-routes.ts';
 import { createPersonalLinks, type PersonalLinks } from './invitations/personal-links.ts';
-import { type Log, warnOnceAMinute } from './log.ts';
-import { type Announcements, createAnnouncements } from './pages/announcements.ts';
 import { createGatedPages } from './pages/gated-pages.ts';
 import {
   serveDashboard,
@@ -50,12 +28,34 @@ import {
   serveNotFoundPage,
 } from './pages/pages.ts';
 import type { SiteFiles, SiteVersion } from './pages/site-files.ts';
-import { createUnsubscribePage } from './pages/unsubscribe-page.ts';
+import { type AttemptLimiters, createMemoryLimiters } from './platform/access/attempt-limiter.ts';
+import { createGateLock } from './platform/access/gate-lock.ts';
+import type { ScryptCost } from './platform/access/password-hash.ts';
+import { createSessionGenerations } from './platform/access/session-generations.ts';
+import type { Database } from './platform/database/database.ts';
+import { apiErrors } from './platform/http/api-error.ts';
+import { createErrorHandler } from './platform/http/error-handler.ts';
+import { createHealthCheck } from './platform/http/health.ts';
+import { KIB, limitBodyTo } from './platform/http/request-body.ts';
+import { createRequestLimit } from './platform/http/request-limits.ts';
+import { requireSameOrigin } from './platform/http/same-origin.ts';
+import { createVisitorResolver } from './platform/http/visitor.ts';
+import { type Log, warnOnceAMinute } from './platform/log.ts';
+import {
+  limitReplyBody,
+  noStore,
+  postRsvp,
+  rejectMethod,
+  rejectPath,
+  rejectTable,
+  requireKey,
+} from './replies/data-api.ts';
+import { createReplyLimits } from './replies/reply-limits.ts';
+import { createReplyRateLimiter } from './replies/reply-rate.ts';
 import type { Settings } from './settings.ts';
 import { createSharedPage } from './sharing/shared-page.ts';
-import { createGuestDataSource, type GuestDataSource } from './tables/guest-data.ts';
 import { readContentFiles } from './website/content-files.ts';
-import { createPreviewPage } from './website/preview-page.ts';
+import { createPreviewPage } from './website/preview/preview-page.ts';
 import { createWebsite, type Website } from './website/website.ts';
 
 type Options = {

@@ -1,10 +1,10 @@
 import { describe, expect, vi } from 'vitest';
-import { createMemoryLimiters, MAX_ATTEMPTS } from './access/attempt-limiter.ts';
-import { createSessionSigner } from './access/session-signer.ts';
+import { endSession, getVisit, isSignedOut, recordVisit } from './accounts/dashboard-sessions.ts';
 import { test } from './fixtures/dashboard.ts';
 import { PORTIA } from './fixtures/site.ts';
-import { endSession, getVisit, isSignedOut, recordVisit } from './tables/dashboard-sessions.ts';
-import { insertRsvp, listRsvps } from './tables/rsvps.ts';
+import { createMemoryLimiters, MAX_ATTEMPTS } from './platform/access/attempt-limiter.ts';
+import { createSessionSigner } from './platform/access/session-signer.ts';
+import { insertRsvp, listRsvps } from './replies/rsvps.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-06-05T17:00:00Z');

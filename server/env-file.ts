@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { CommandError } from './command-error.ts';
+import { CommandError } from './platform/command-error.ts';
 import { readSettings, SETTING_NAMES, type Settings } from './settings.ts';
 
 /** Loads the settings from the environment and from `.env` in `folder`; the environment wins. */

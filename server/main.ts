@@ -15,7 +15,7 @@ setFlagsFromString('--heap-growing-percent=50');
 // variable: without it, the first reply takes 12 MB more.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules', '.cache', 'compiled');
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
-const { runCommand } = await import('./command-error.ts');
+const { runCommand } = await import('./platform/command-error.ts');
 const { createContentSource } = await import('./pages/publisher.ts');
 const { serve } = await import('./serve.ts');
 

@@ -4,7 +4,6 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import content from '../content/wedding.ts';
-import { openSqliteDatabaseForReading } from './database/sqlite-database.ts';
 import { buildSite } from './fixtures/built-site.ts';
 import {
   type Outcome,
@@ -17,10 +16,11 @@ import {
 import { test } from './fixtures/server.ts';
 import { PORTIA } from './fixtures/site.ts';
 import { ANON_KEY } from './pages/page-globals.ts';
+import { openSqliteDatabaseForReading } from './platform/database/sqlite-database.ts';
+import { listRsvps } from './replies/rsvps.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
-import { listRsvps } from './tables/rsvps.ts';
-import { insertVersion } from './tables/wedding-versions.ts';
+import { insertVersion } from './website/wedding-versions.ts';
 
 // Each test starts programs, which is slow while the machine runs other tests.
 describe('the start', () => {

@@ -6,24 +6,24 @@ import {
   getHostAccess,
   getSessionSecret,
   type HostAccess,
-} from './access/host-access.ts';
+} from './accounts/host-access.ts';
 import { createApp } from './app.ts';
 import { scheduleBackups } from './backups/schedule-backups.ts';
-import type { Database } from './database/database.ts';
-import { getDatabaseFile } from './database/sqlite-connection.ts';
-import { logReplacedFile } from './database/sqlite-file-guard.ts';
 import type { Emails } from './emails/emails.ts';
 import { loadEmails } from './emails/load-emails.ts';
 import { loadSettings } from './env-file.ts';
-import { watchEventLoop } from './event-loop.ts';
-import { createGracefulClose } from './http/graceful-close.ts';
-import { getServerUrl, listen } from './http/listen.ts';
-import { createLog, type Log, toLoggableError } from './log.ts';
+import { createMissingCodes } from './invitations/invitation-codes.ts';
 import type { SiteSource } from './pages/publisher.ts';
 import { assertBuilt, openSiteFiles, type SiteFiles } from './pages/site-files.ts';
+import type { Database } from './platform/database/database.ts';
+import { getDatabaseFile } from './platform/database/sqlite-connection.ts';
+import { logReplacedFile } from './platform/database/sqlite-file-guard.ts';
+import { watchEventLoop } from './platform/event-loop.ts';
+import { createGracefulClose } from './platform/http/graceful-close.ts';
+import { getServerUrl, listen } from './platform/http/listen.ts';
+import { createLog, type Log, toLoggableError } from './platform/log.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store.ts';
-import { createMissingCodes } from './tables/invitation-codes.ts';
 import { readContentFiles } from './website/content-files.ts';
 import { createSitePublisher, publishCurrent } from './website/site-publisher.ts';
 import {

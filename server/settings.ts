@@ -1,14 +1,11 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { findHostPasswordError } from './access/host-password.ts';
 import {
   findBackupKeyError,
   findBackupUrlError,
   parseBackupUrl,
   type RemoteSettings,
 } from './backups/backup-url.ts';
-import { CommandError } from './command-error.ts';
-import { findDatabaseUrlError } from './database/database-url.ts';
 import {
   findEmailsPerMinuteError,
   findHostEmailError,
@@ -18,13 +15,16 @@ import {
   parseHostEmail,
   parseSmtpUrl,
 } from './emails/mail-settings.ts';
-import { findTrustProxyError } from './http/visitor.ts';
+import { findHostPasswordError } from './platform/access/host-password.ts';
+import { CommandError } from './platform/command-error.ts';
+import { findDatabaseUrlError } from './platform/database/database-url.ts';
+import { findTrustProxyError } from './platform/http/visitor.ts';
 import {
   findSupabaseKeyError,
   findSupabaseUrlError,
   type SupabaseProject,
-} from './supabase-project.ts';
-import { isThisMachine } from './this-machine.ts';
+} from './platform/supabase-project.ts';
+import { isThisMachine } from './platform/this-machine.ts';
 
 export type Settings = {
   port: number;

@@ -1,15 +1,22 @@
-import type { AttemptLimiters } from './access/attempt-limiter.ts';
-import { createMemoryLimiters, createPostgresLimiters } from './access/attempt-limiter.ts';
-import { createDatabaseSecrets, createFolderSecrets, type Secrets } from './access/secrets.ts';
 import { writeSqliteCopy } from './backups/download.ts';
 import { backUpBeforeMigration } from './backups/make-backup.ts';
 import { assertNotLost, openOrExplainRecovery } from './backups/recovery.ts';
-import type { Database, Queries } from './database/database.ts';
-import { type ConnectOptions, connectPostgres } from './database/postgres-connection.ts';
-import { createPostgresDatabase } from './database/postgres-database.ts';
-import { assertCurrentSchema, migratePostgres } from './database/postgres-migrations.ts';
-import type { ReadOptions } from './database/sqlite-connection.ts';
-import { openSqliteDatabase, openSqliteDatabaseForReading } from './database/sqlite-database.ts';
+import type { AttemptLimiters } from './platform/access/attempt-limiter.ts';
+import { createMemoryLimiters, createPostgresLimiters } from './platform/access/attempt-limiter.ts';
+import {
+  createDatabaseSecrets,
+  createFolderSecrets,
+  type Secrets,
+} from './platform/access/secrets.ts';
+import type { Database, Queries } from './platform/database/database.ts';
+import { type ConnectOptions, connectPostgres } from './platform/database/postgres-connection.ts';
+import { createPostgresDatabase } from './platform/database/postgres-database.ts';
+import { assertCurrentSchema, migratePostgres } from './platform/database/postgres-migrations.ts';
+import type { ReadOptions } from './platform/database/sqlite-connection.ts';
+import {
+  openSqliteDatabase,
+  openSqliteDatabaseForReading,
+} from './platform/database/sqlite-database.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything that the server stores: in the data folder or in PostgreSQL. */

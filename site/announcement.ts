@@ -1,5 +1,5 @@
 // A chunk of its own, loaded when the page is idle: the server's HTML has the announcement already.
-import type { Announcement } from '../domain/pages/announcement.ts';
+import type { Announcement } from '../domain/announcements/announcement.ts';
 
 /** Guests who have the page open read a new announcement within ten seconds. */
 const CHECK_INTERVAL_MS = 8000;

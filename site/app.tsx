@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { toast } from '../ui/toasts.ts';
 import { EditionProvider, joinEdition, type PublicEdition, usePublicEdition } from './edition.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import {
   grantAccess,
   hasJustSignedIn,
@@ -28,7 +28,7 @@ type Props = {
 export function App({ edition, path, ...props }: Props) {
   return (
     <EditionProvider edition={edition}>
-      <ErrorBoundary FallbackComponent={ErrorScreen}>
+      <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />}>
         {isHome(path, edition) ? <Home {...props} /> : <NotFound path={path} />}
         <LazyToaster />
       </ErrorBoundary>

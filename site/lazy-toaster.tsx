@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { useToasts } from '../ui/toasts.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { loadChunk } from './load-chunk.ts';
 
 const Toaster = lazy(() => loadChunk(() => import('./toaster.tsx')));
@@ -12,7 +12,7 @@ export function LazyToaster() {
 
   return (
     isPainted && (
-      <ErrorBoundary fallback={<PlainToasts />}>
+      <ErrorBoundary fallback={() => <PlainToasts />}>
         <Suspense>
           <Toaster />
         </Suspense>

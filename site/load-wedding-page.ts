@@ -8,7 +8,7 @@ export type LoadedWeddingPage = { Page: ComponentType; edition: PrivateEdition }
 /** After a failure, `isRetry` loads the page again. */
 export type LoadWeddingPage = (isRetry?: boolean) => Promise<LoadedWeddingPage>;
 
-type Chunk = typeof import('./wedding/wedding-page.tsx');
+type Chunk = typeof import('./page/wedding-page.tsx');
 
 let weddingPage: Promise<LoadedWeddingPage> | undefined;
 let retryCount = 0;
@@ -75,7 +75,7 @@ async function rejectFirst(): Promise<never> {
 }
 
 function importWeddingPage(): Promise<Chunk> {
-  return import('./wedding/wedding-page.tsx');
+  return import('./page/wedding-page.tsx');
 }
 
 /** Some browsers cache a failed import for its address, so a retry uses another address. */

@@ -2,9 +2,9 @@
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
 import type { PrivateEdition, PublicEdition } from './edition.tsx';
-import WeddingPage, { loadQuestions } from './wedding/wedding-page.tsx';
+import WeddingPage, { loadQuestions } from './page/wedding-page.tsx';
 
-export { listPhotoPreloads } from './wedding/sections/couple-photo.tsx';
+export { listPhotoPreloads } from './page/sections/couple-photo.tsx';
 
 /** Renders the page at `path`: the wedding page if its part of the edition is given. */
 export async function render(

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { FallbackProps } from 'react-error-boundary';
 import { Button } from '../ui/button.tsx';
 import { usePublicEdition } from './edition.tsx';
 import gateStyles from './gate/gate.module.css';
@@ -33,7 +32,7 @@ export function NotFound({ path }: { path: string }) {
 }
 
 /** Replaces the whole site when rendering fails. */
-export function ErrorScreen({ error }: FallbackProps) {
+export function ErrorScreen({ error }: { error: unknown }) {
   const { offline, site } = usePublicEdition().messages;
   const text = error instanceof Error ? error.message : String(error);
   return (

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { getGuestsListName } from '../../domain/dashboard/lists.ts';
+import { getGuestsListName } from '../../domain/lists/lists.ts';
+import { CoHosts, useHosts } from '../accounts/co-hosts.tsx';
+import { SignedInDevices } from '../accounts/signed-in-devices.tsx';
 import { request } from '../api/request.ts';
-import { Page, PageSection } from '../components/page.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { ShareSection } from '../sharing/share-section.tsx';
-import { CoHosts, useHosts } from './co-hosts.tsx';
+import { Page, PageSection } from '../ui/page.tsx';
 import styles from './data-page.module.css';
 import { DeleteAllDataForm } from './delete-all-data-form.tsx';
 import { QrCode } from './qr-code.tsx';
-import { SignedInDevices } from './signed-in-devices.tsx';
 
 export function DataPage() {
   const { lastExportAt, wedding } = useGuestData();

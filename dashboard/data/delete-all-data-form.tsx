@@ -5,10 +5,10 @@ import { DELETE_CONFIRMATION } from '../../domain/dashboard/dashboard-api.ts';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { TextButton } from '../components/text-button.tsx';
-import { formatCount } from '../format-count.ts';
 import { refreshGuestData, useGuestData } from '../guest-data/guest-data.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { formatCount } from '../ui/format-count.ts';
+import { TextButton } from '../ui/text-button.tsx';
 import styles from './delete-all-data-form.module.css';
 
 /** Deletes everything after two confirmations: a typed word and a dialog. */

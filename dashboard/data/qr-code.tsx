@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { createInvitationLink } from '../../domain/guest-list/invitation-link.ts';
+import { createInvitationLink } from '../../domain/invitations/invitation-link.ts';
 import { TextField } from '../../ui/field.tsx';
-import { useQrCode } from '../components/qr-code.ts';
 import { useSiteAddress } from '../guest-data/guest-data.ts';
+import { useQrCode } from '../ui/qr-code.ts';
 import page from './data-page.module.css';
 import styles from './qr-code.module.css';
 

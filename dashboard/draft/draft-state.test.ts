@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftSection, WebsiteDraft } from '../../domain/dashboard/website-api.ts';
+import type { DraftSection, WebsiteDraft } from '../../domain/website/website-api.ts';
 import {
   createDraftState,
   editSection,

@@ -1,9 +1,9 @@
+import { toCanonicalJson } from '../../domain/website/compare-documents.ts';
 import {
   ABSENT_REVISION,
   type DraftSection,
   type SaveDraftRequest,
-} from '../../domain/dashboard/website-api.ts';
-import { toCanonicalJson } from '../../domain/wedding/compare-documents.ts';
+} from '../../domain/website/website-api.ts';
 
 /** A draft as the server has it: its sections, and more that the editor only shows. */
 export type ServerDraft = { sections: DraftSection[] };

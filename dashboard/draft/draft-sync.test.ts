@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { WebsiteDraft } from '../../domain/dashboard/website-api.ts';
+import type { WebsiteDraft } from '../../domain/website/website-api.ts';
 import { ApiError, NoConnectionError } from '../api/request.ts';
 import type { SavedSections } from './draft-state.ts';
 import { createDraftSync, openDraftSync } from './draft-sync.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useAskBeforeLeaving } from '../components/ask-before-leaving.ts';
 import { guestDataQuery, refreshGuestData } from '../guest-data/guest-data.ts';
+import { useAskBeforeLeaving } from '../ui/ask-before-leaving.ts';
 import type { ServerDraft } from './draft-state.ts';
 import { type DraftSnapshot, type DraftSync, openDraftSync } from './draft-sync.ts';
 

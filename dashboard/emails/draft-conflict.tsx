@@ -1,8 +1,8 @@
-import type { MailingMessage, RecipientFilter } from '../../domain/dashboard/mailings.ts';
+import type { MailingMessage, RecipientFilter } from '../../domain/emails/mailings.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
-import { ConflictForm } from '../components/conflict-form.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
+import { ConflictForm } from '../ui/conflict-form.tsx';
 import {
   getText,
   listChanges,

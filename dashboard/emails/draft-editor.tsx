@@ -5,7 +5,7 @@ import {
   describeUnknownPlaceholders,
   listTextIssues,
   type TextIssue,
-} from '../../domain/dashboard/mailing-texts.ts';
+} from '../../domain/emails/mailing-texts.ts';
 import {
   MAILING_LIMITS,
   type MailingDetails,
@@ -13,15 +13,15 @@ import {
   type MailingsOverview,
   type MailingText,
   PLACEHOLDERS,
-} from '../../domain/dashboard/mailings.ts';
+} from '../../domain/emails/mailings.ts';
 import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { LanguageTabs } from '../components/language-tabs.tsx';
-import { TextButton } from '../components/text-button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { LanguageTabs } from '../ui/language-tabs.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import styles from './mailing-page.module.css';
 import { MailingPreview } from './mailing-preview.tsx';

@@ -5,14 +5,14 @@ import type {
   MailingKind,
   MailingsOverview,
   UnsubscribedAddress,
-} from '../../domain/dashboard/mailings.ts';
+} from '../../domain/emails/mailings.ts';
 import { formatDay } from '../../domain/wedding/zone-time.ts';
 import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
-import { Page, PageSection } from '../components/page.tsx';
-import { TextButton } from '../components/text-button.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
+import { Page, PageSection } from '../ui/page.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 import styles from './emails-page.module.css';
 import { EmailsSection } from './emails-section.tsx';
 import { KIND_NAMES, refreshMailings, useMailings } from './mailing-queries.ts';

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { EmailLog, EmailLogEntry } from '../../domain/dashboard/emails.ts';
+import type { EmailLog, EmailLogEntry } from '../../domain/emails/email-log.ts';
 import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
-import { PageSection } from '../components/page.tsx';
-import rows from '../components/rows.module.css';
-import { TextButton } from '../components/text-button.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
+import { PageSection } from '../ui/page.tsx';
+import rows from '../ui/rows.module.css';
+import { TextButton } from '../ui/text-button.tsx';
 import { refreshEmails, useEmails } from './email-queries.ts';
 import styles from './emails.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { formatCount } from '../format-count.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { useEmails } from './email-queries.ts';
 import styles from './scheduled-notice.module.css';
 

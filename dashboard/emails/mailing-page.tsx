@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import type { MailingDetails } from '../../domain/dashboard/mailings.ts';
+import type { MailingDetails } from '../../domain/emails/mailings.ts';
 import { toErrorMessage } from '../api/request.ts';
-import { EmptyState } from '../components/empty-state.tsx';
-import { Page } from '../components/page.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import styles from './mailing-page.module.css';
 import { KIND_NAMES, useMailingDetails, useMailings } from './mailing-queries.ts';

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { MailingMessage, MailingRecipient } from '../../domain/dashboard/mailings.ts';
+import type { MailingMessage, MailingRecipient } from '../../domain/emails/mailings.ts';
 import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
 import { request, toErrorMessage } from '../api/request.ts';
-import { SelectField } from '../components/select-field.tsx';
-import { useSettled } from '../components/use-settled.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { useSettled } from '../ui/use-settled.ts';
 import { PreviewFrame } from '../website/preview/preview-frame.tsx';
 import styles from './mailing-preview.module.css';
 

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Mailing, MailingDetails, MailingKind } from '../../domain/dashboard/mailings.ts';
+import type { Mailing, MailingDetails, MailingKind } from '../../domain/emails/mailings.ts';
 import { request } from '../api/request.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 

@@ -4,15 +4,15 @@ import type {
   MailingDelivery,
   MailingDetails,
   MailingsOverview,
-} from '../../domain/dashboard/mailings.ts';
+} from '../../domain/emails/mailings.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
-import { useInfiniteScroll } from '../components/infinite-scroll.tsx';
-import { TextButton } from '../components/text-button.tsx';
-import { formatCount } from '../format-count.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
+import { formatCount } from '../ui/format-count.ts';
+import { useInfiniteScroll } from '../ui/infinite-scroll.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 import { refreshEmails } from './email-queries.ts';
 import page from './mailing-page.module.css';
 import { MailingPreview } from './mailing-preview.tsx';

@@ -1,7 +1,7 @@
-import type { Mailing } from '../../domain/dashboard/mailings.ts';
-import { formatCount } from '../format-count.ts';
+import type { Mailing } from '../../domain/emails/mailings.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
+import { formatCount } from '../ui/format-count.ts';
 
 /** One line about the progress of an email to guests; `timeZone` is that of the wedding. */
 export function MailingStatus({ mailing, timeZone }: { mailing: Mailing; timeZone: string }) {

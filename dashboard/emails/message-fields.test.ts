@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MailingMessage } from '../../domain/dashboard/mailings.ts';
+import type { MailingMessage } from '../../domain/emails/mailings.ts';
 import { listChanges, mergeMessages } from './message-fields.ts';
 
 const SAVED: MailingMessage = {

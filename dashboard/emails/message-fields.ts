@@ -1,4 +1,4 @@
-import type { MailingMessage } from '../../domain/dashboard/mailings.ts';
+import type { MailingMessage } from '../../domain/emails/mailings.ts';
 import { LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
 
 /** A part of a message that two people can change at the same time. */

@@ -6,11 +6,11 @@ import type {
   MailingMessage,
   MailingRecipient,
   RecipientFilter,
-} from '../../domain/dashboard/mailings.ts';
+} from '../../domain/emails/mailings.ts';
 import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
-import { SelectField } from '../components/select-field.tsx';
-import { formatCount } from '../format-count.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
+import { formatCount } from '../ui/format-count.ts';
+import { SelectField } from '../ui/select-field.tsx';
 import styles from './mailing-page.module.css';
 
 type Props = {

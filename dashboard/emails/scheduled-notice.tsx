@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { Mailing } from '../../domain/dashboard/mailings.ts';
+import type { Mailing } from '../../domain/emails/mailings.ts';
 import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
-import { TextButton } from '../components/text-button.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
+import { TextButton } from '../ui/text-button.tsx';
 import { KIND_NAMES, setDetails, useMailings } from './mailing-queries.ts';
 import styles from './scheduled-notice.module.css';
 

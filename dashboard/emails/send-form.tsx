@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { MailingDetails, MailingsOverview } from '../../domain/dashboard/mailings.ts';
+import type { MailingDetails, MailingsOverview } from '../../domain/emails/mailings.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { ApiError, request, toErrorMessage } from '../api/request.ts';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { TextButton } from '../components/text-button.tsx';
-import { formatCount } from '../format-count.ts';
 import { formatTimeZone } from '../guest-data/format-dates.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { formatCount } from '../ui/format-count.ts';
+import { TextButton } from '../ui/text-button.tsx';
 import styles from './mailing-page.module.css';
 import { createDetailsQuery, refreshMailings, setDetails } from './mailing-queries.ts';
 

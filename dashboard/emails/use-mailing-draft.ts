@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Mailing, MailingDetails, MailingMessage } from '../../domain/dashboard/mailings.ts';
-import type { DraftSection } from '../../domain/dashboard/website-api.ts';
+import type { Mailing, MailingDetails, MailingMessage } from '../../domain/emails/mailings.ts';
+import type { DraftSection } from '../../domain/website/website-api.ts';
 import { ApiError, request } from '../api/request.ts';
 import type { EditedSection, KeptEdit, SavedSections } from '../draft/draft-state.ts';
 import { createDraftSync, type DraftSync } from '../draft/draft-sync.ts';

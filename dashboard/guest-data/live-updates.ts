@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSignedOut } from '../api/request.ts';
-import { appUpdateQuery } from '../layout/app-update.ts';
+import { appUpdateQuery } from '../shell/app-update.ts';
 import { guestDataQuery, receiveChange, refreshGuestData } from './guest-data.ts';
 
 const POLL_MS = 15_000;

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { NoConnectionError } from '../api/request.ts';
-import { TextButton } from '../components/text-button.tsx';
-import { appUpdateQuery } from '../layout/app-update.ts';
+import { appUpdateQuery } from '../shell/app-update.ts';
+import { TextButton } from '../ui/text-button.tsx';
 import { createDateFormats } from './format-dates.ts';
 import { guestDataQuery, useGuestData } from './guest-data.ts';
 import styles from './sync-status.module.css';

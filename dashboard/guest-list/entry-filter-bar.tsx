@@ -1,9 +1,9 @@
 import { Fragment, useId, useState } from 'react';
-import styles from '../components/filters.module.css';
-import { LanguageOptions, SelectField } from '../components/select-field.tsx';
-import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { usePageState } from '../page-state.tsx';
+import { usePageState } from '../shell/page-state.tsx';
+import styles from '../ui/filters.module.css';
+import { LanguageOptions, SelectField } from '../ui/select-field.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 import type { EntryFilters } from './entry-filters.ts';
 
 /** The filters above the guest list. On a phone, all but the search appear after a tap. */

@@ -4,12 +4,12 @@ import { type GuestListEntry, getInvitedCount } from '../../domain/guest-list/gu
 import { composeHouseholdName } from '../../domain/guest-list/guest-list-people.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getHouseholdName } from '../../domain/replies/household-names.ts';
-import { useInfiniteScroll } from '../components/infinite-scroll.tsx';
-import { TextButton } from '../components/text-button.tsx';
-import { formatNumber } from '../format-count.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { formatAttendance } from '../household/format-reply.ts';
-import { useHouseholdSheet } from '../household/household-sheet-provider.tsx';
+import { formatAttendance } from '../replies/household/format-reply.ts';
+import { useHouseholdSheet } from '../replies/household/household-sheet-provider.tsx';
+import { formatNumber } from '../ui/format-count.ts';
+import { useInfiniteScroll } from '../ui/infinite-scroll.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 import type { EntryRow } from './entry-filters.ts';
 import styles from './entry-list.module.css';
 import { formatInvitedTo, formatPeople } from './format-entry.ts';

@@ -6,16 +6,17 @@ import {
   isInvitedToAny,
 } from '../../domain/guest-list/guest-list.ts';
 import { Button } from '../../ui/button.tsx';
-import { copyText } from '../components/copy-text.ts';
-import { EmptyState } from '../components/empty-state.tsx';
-import { useKeepFocus } from '../components/keep-focus.ts';
-import { Page } from '../components/page.tsx';
-import { TextButton } from '../components/text-button.tsx';
-import { formatCount, formatNumber } from '../format-count.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { BulkBar, EntrySheet, ImportSheet } from '../lazy-components.tsx';
-import { usePageState } from '../page-state.tsx';
-import { getCardsPath } from '../print/cards-path.ts';
+import { getCardsPath } from '../invitations/cards-path.ts';
+import { BulkBar, EntrySheet, ImportSheet } from '../shell/lazy-components.tsx';
+import { usePageState } from '../shell/page-state.tsx';
+import { copyText } from '../ui/copy-text.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { formatCount, formatNumber } from '../ui/format-count.ts';
+import { useKeepFocus } from '../ui/keep-focus.ts';
+import { Page } from '../ui/page.tsx';
+import { TextButton } from '../ui/text-button.tsx';
+import type { OpenedEntry } from './entry/entry-sheet.tsx';
 import { EntryFilterBar } from './entry-filter-bar.tsx';
 import {
   createEntryFilter,
@@ -26,7 +27,6 @@ import {
   NO_ENTRY_FILTERS,
 } from './entry-filters.ts';
 import { EntryList } from './entry-list.tsx';
-import type { OpenedEntry } from './entry-sheet.tsx';
 import styles from './guest-list-page.module.css';
 import { MatchQuestions } from './match-questions.tsx';
 import { NotOnListSection } from './not-on-list-section.tsx';

@@ -2,16 +2,16 @@ import { useRef, useState } from 'react';
 import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getHouseholdName } from '../../domain/replies/household-names.ts';
-import { useKeepFocus } from '../components/keep-focus.ts';
-import { PageSection } from '../components/page.tsx';
-import { TextButton } from '../components/text-button.tsx';
-import { formatCount } from '../format-count.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import {
   type OpenReply,
   OpenReplyQuestion,
   useOpenReplies,
-} from '../household/open-reply-question.tsx';
+} from '../replies/household/open-reply-question.tsx';
+import { formatCount } from '../ui/format-count.ts';
+import { useKeepFocus } from '../ui/keep-focus.ts';
+import { PageSection } from '../ui/page.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 import styles from './entry-list.module.css';
 import { useMatchDecision } from './guest-list-mutations.ts';
 

@@ -1,10 +1,10 @@
 import { getHouseholdName } from '../../domain/replies/household-names.ts';
-import { useInfiniteScroll } from '../components/infinite-scroll.tsx';
-import { PageSection } from '../components/page.tsx';
-import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { formatAttendance } from '../household/format-reply.ts';
-import { useHouseholdSheet } from '../household/household-sheet-provider.tsx';
+import { formatAttendance } from '../replies/household/format-reply.ts';
+import { useHouseholdSheet } from '../replies/household/household-sheet-provider.tsx';
+import { useInfiniteScroll } from '../ui/infinite-scroll.tsx';
+import { PageSection } from '../ui/page.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 import styles from './entry-list.module.css';
 
 /** Households that replied and are not on the guest list. */

@@ -1,11 +1,11 @@
 import { useId, useMemo } from 'react';
 import { Link } from 'wouter';
 import { type AnswerCount, countAnswers } from '../../domain/replies/answer-counts.ts';
-import { PageSection } from '../components/page.tsx';
-import { formatCount, formatNumber } from '../format-count.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { usePageState } from '../page-state.tsx';
 import { NO_FILTERS } from '../replies/reply-filters.ts';
+import { usePageState } from '../shell/page-state.tsx';
+import { formatCount, formatNumber } from '../ui/format-count.ts';
+import { PageSection } from '../ui/page.tsx';
 import styles from './answer-counts.module.css';
 import pageStyles from './overview-page.module.css';
 

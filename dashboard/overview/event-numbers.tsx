@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { EventCount } from '../../domain/replies/headcount.ts';
-import { formatNumber } from '../format-count.ts';
+import { formatNumber } from '../ui/format-count.ts';
 import styles from './overview-page.module.css';
 
 type Props = { count: EventCount; hasGuestList: boolean };

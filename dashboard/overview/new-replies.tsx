@@ -1,11 +1,15 @@
 import { Link } from 'wouter';
 import { getHouseholdName } from '../../domain/replies/household-names.ts';
 import { getDietaryNotes } from '../../domain/replies/people.ts';
-import { PageSection } from '../components/page.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { describeStep, formatAttendance, summarizeChanges } from '../household/format-reply.ts';
-import { useHouseholdSheet } from '../household/household-sheet-provider.tsx';
+import {
+  describeStep,
+  formatAttendance,
+  summarizeChanges,
+} from '../replies/household/format-reply.ts';
+import { useHouseholdSheet } from '../replies/household/household-sheet-provider.tsx';
+import { PageSection } from '../ui/page.tsx';
 import styles from './new-replies.module.css';
 import { getLatestSteps, type LatestStep } from './overview-data.ts';
 

@@ -2,8 +2,8 @@ import { scaleLinear, scaleUtc } from 'd3-scale';
 import { area, curveStepAfter, line } from 'd3-shape';
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { DayOfReplies } from '../../domain/replies/headcount.ts';
-import { formatCount } from '../format-count.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { type ChartPoint, getChartPoints, getChartRange, isStartOfDay } from './overview-data.ts';
 import styles from './replies-over-time.module.css';
 

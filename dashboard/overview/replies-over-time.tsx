@@ -2,8 +2,8 @@ import { lazy, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import { countRepliesByDay } from '../../domain/replies/headcount.ts';
-import { PageSection } from '../components/page.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
+import { PageSection } from '../ui/page.tsx';
 import styles from './replies-over-time.module.css';
 
 const RETRY_AFTER_MS = 15_000;

@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { listUnclearCounts } from '../../domain/replies/headcount.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getGuestOneName, getGuestTwoName } from '../../domain/replies/household-names.ts';
-import { useKeepFocus } from '../components/keep-focus.ts';
-import { PageSection } from '../components/page.tsx';
-import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { useHouseholdSheet } from '../household/household-sheet-provider.tsx';
-import { useReplyChange } from '../household/reply-changes.ts';
+import { useHouseholdSheet } from '../replies/household/household-sheet-provider.tsx';
+import { useReplyChange } from '../replies/household/reply-changes.ts';
+import { useKeepFocus } from '../ui/keep-focus.ts';
+import { PageSection } from '../ui/page.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 import styles from './unclear-replies.module.css';
 
 /** Replies with two names and a number of one, until the couple decides. */

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { createList } from '../../domain/dashboard/lists.ts';
+import { createList } from '../../domain/lists/lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { NotFoundPage } from '../layout/status-pages.tsx';
+import { NotFoundPage } from '../shell/status-pages.tsx';
 import styles from './print-page.module.css';
 
 /** A list as a sheet of paper. The navigation above it is not printed. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
-import { formatHouseholdAnswers } from '../../domain/dashboard/people-lists.ts';
+import { formatHouseholdAnswers } from '../../domain/lists/people-lists.ts';
 import { getAllNotes } from '../../domain/replies/earlier-notes.ts';
 import { isAttending } from '../../domain/replies/headcount.ts';
 import type { Household } from '../../domain/replies/household.ts';

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { joinAnswer } from '../../domain/replies/questions.ts';
 import { getAttendance } from '../../domain/replies/reply-answers.ts';
-import styles from '../components/filters.module.css';
-import { SelectField } from '../components/select-field.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { usePageState } from '../page-state.tsx';
+import { usePageState } from '../shell/page-state.tsx';
+import styles from '../ui/filters.module.css';
+import { SelectField } from '../ui/select-field.tsx';
 import type { Mark, ReplyFilters } from './reply-filters.ts';
 
 const MARKS: [Mark, string][] = [

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
-import { useInfiniteScroll } from '../components/infinite-scroll.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { usePageState } from '../page-state.tsx';
+import { usePageState } from '../shell/page-state.tsx';
+import { useInfiniteScroll } from '../ui/infinite-scroll.tsx';
 import { createReplyColumns } from './columns.tsx';
 import styles from './replies-table.module.css';
 import { getFilteredQuestion, type ReplyFilters } from './reply-filters.ts';

@@ -8,7 +8,7 @@ import {
   listPeople,
   listPersonAnswers,
 } from '../../domain/replies/people.ts';
-import { listAnswersInWords } from '../household/format-answers.ts';
+import { listAnswersInWords } from './household/format-answers.ts';
 
 /** A household with the values that the table sorts and searches by. What takes time is a function. */
 export type ReplyRow = {

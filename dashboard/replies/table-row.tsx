@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { getGuestNames, getGuestOneName } from '../../domain/replies/household-names.ts';
-import { useHouseholdSheet } from '../household/household-sheet-provider.tsx';
 import type { ReplyColumn } from './columns.tsx';
+import { useHouseholdSheet } from './household/household-sheet-provider.tsx';
 import styles from './replies-table.module.css';
 import type { ReplyRow } from './reply-row.ts';
 

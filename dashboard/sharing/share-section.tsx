@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ShareLink } from '../../domain/dashboard/share-links.ts';
+import type { ShareLink } from '../../domain/sharing/share-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { PageSection } from '../components/page.tsx';
-import styles from '../components/rows.module.css';
-import { TextButton } from '../components/text-button.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { PageSection } from '../ui/page.tsx';
+import styles from '../ui/rows.module.css';
+import { TextButton } from '../ui/text-button.tsx';
 import { LIST_TITLES, ShareSheet } from './share-sheet.tsx';
 
 const LINKS_KEY = ['share-links'];

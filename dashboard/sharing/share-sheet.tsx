@@ -6,17 +6,17 @@ import {
   SHARE_LINK_LIMITS,
   SHARED_LISTS,
   type SharedListName,
-} from '../../domain/dashboard/share-links.ts';
+} from '../../domain/sharing/share-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { request, toErrorMessage } from '../api/request.ts';
-import formStyles from '../components/form.module.css';
-import { FormSheet } from '../components/form-sheet.tsx';
-import { NewLink } from '../components/one-time-text.tsx';
-import styles from '../components/rows.module.css';
-import { SelectField } from '../components/select-field.tsx';
-import { TextButton } from '../components/text-button.tsx';
 import { useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
+import formStyles from '../ui/form.module.css';
+import { FormSheet } from '../ui/form-sheet.tsx';
+import { NewLink } from '../ui/one-time-text.tsx';
+import styles from '../ui/rows.module.css';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 
 export const LIST_TITLES: Record<SharedListName, string> = {
   caterer: 'Catering',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ContentPath } from '../../domain/wedding/content-issue.ts';
+import type { ContentPath } from '../../domain/wedding/checks/content-issue.ts';
 import { isTranslations } from '../../domain/wedding/languages.ts';
 import {
   type FieldSchema,

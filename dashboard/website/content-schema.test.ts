@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import wedding from '../../content/wedding.ts';
-import type { ContentPath } from '../../domain/wedding/content-issue.ts';
-import { checkWedding } from '../../domain/wedding/wedding-checks.ts';
+import type { ContentPath } from '../../domain/wedding/checks/content-issue.ts';
+import { checkWedding } from '../../domain/wedding/checks/wedding-checks.ts';
 import { copyElement, createBlank, createElement } from './blank-values.ts';
 import {
   findSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { ContentPath } from '../../domain/wedding/checks/content-issue.ts';
 import { type ContentField, contentFields } from '../../domain/wedding/content-fields.ts';
-import type { ContentPath } from '../../domain/wedding/content-issue.ts';
 import { toPlaceWords } from '../../domain/wedding/map.ts';
 import { weddingSchema } from '../../domain/wedding/wedding.ts';
 import { getValue, isGroup } from './document-path.ts';

@@ -1,5 +1,5 @@
+import type { ContentPath } from '../../domain/wedding/checks/content-issue.ts';
 import type { ContentField } from '../../domain/wedding/content-fields.ts';
-import type { ContentPath } from '../../domain/wedding/content-issue.ts';
 import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
 import { formatDay } from '../../domain/wedding/zone-time.ts';
 import { findSchema, getElement, getField, getLabel } from './content-schema.ts';

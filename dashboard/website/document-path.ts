@@ -1,4 +1,4 @@
-import type { ContentPath } from '../../domain/wedding/content-issue.ts';
+import type { ContentPath } from '../../domain/wedding/checks/content-issue.ts';
 
 /** The website's content, or a part of it, without a promise that it is valid. */
 export type ContentDocument = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { AnnouncementButton } from '../announcement/announcement-sheet.tsx';
-import { TextButton } from '../components/text-button.tsx';
-import { formatCount } from '../format-count.ts';
+import { AnnouncementButton } from '../announcements/announcement-sheet.tsx';
+import { formatCount } from '../ui/format-count.ts';
+import { TextButton } from '../ui/text-button.tsx';
 import { useDraft } from './draft/draft-context.tsx';
 import { SaveStatusText } from './draft/save-status.tsx';
 import styles from './editor-header.module.css';

@@ -1,5 +1,5 @@
-import type { ContentIssue } from '../../domain/wedding/content-issue.ts';
-import { TextButton } from '../components/text-button.tsx';
+import type { ContentIssue } from '../../domain/wedding/checks/content-issue.ts';
+import { TextButton } from '../ui/text-button.tsx';
 import { describePath } from './describe-path.ts';
 import { toPathKey } from './document-path.ts';
 import { useEditor } from './form/editor-context.tsx';

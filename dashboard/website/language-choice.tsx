@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
-import { LanguageTabs } from '../components/language-tabs.tsx';
-import { TextButton } from '../components/text-button.tsx';
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../ui/format-count.ts';
+import { LanguageTabs } from '../ui/language-tabs.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 import { listFields } from './content-schema.ts';
 import { describePath } from './describe-path.ts';
 import { toPathKey } from './document-path.ts';

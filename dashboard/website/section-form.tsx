@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { toastWithAction } from '../../ui/toasts.ts';
-import { TextButton } from '../components/text-button.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 import { getField } from './content-schema.ts';
 import { type EditorSection, isAbsent } from './editor-sections.ts';
-import { ContentField, GroupFields } from './form/content-field.tsx';
+import { ContentField } from './form/content-field.tsx';
 import { useEditor } from './form/editor-context.tsx';
+import { GroupFields } from './form/group-fields.tsx';
 import { joinMessages } from './form/issue-messages.ts';
 import styles from './section-form.module.css';
 
@@ -53,7 +54,7 @@ export function SectionForm({ section }: { section: EditorSection }) {
                 <p role="alert" className={styles.error}>
                   {joinMessages(findIssues(path), path)}
                 </p>
-                <GroupFields schema={schema} path={path} />
+                <GroupFields schema={schema} path={path} Field={ContentField} />
               </div>
             ) : (
               <ContentField key={key} schema={schema} path={path} />

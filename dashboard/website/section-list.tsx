@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { TextButton } from '../components/text-button.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 import { createBlank } from './blank-values.ts';
 import { useDraft } from './draft/draft-context.tsx';
 import {

@@ -1,4 +1,4 @@
-import type { ContentPath } from '../../domain/wedding/content-issue.ts';
+import type { ContentPath } from '../../domain/wedding/checks/content-issue.ts';
 import {
   isTranslations,
   LANGUAGES,

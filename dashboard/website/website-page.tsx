@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Redirect, useRoute } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { toErrorMessage } from '../api/request.ts';
-import { EmptyState } from '../components/empty-state.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { ConflictDialog } from './draft/conflict-dialog.tsx';
 import { DraftProvider, draftQuery } from './draft/draft-context.tsx';
 import { EditorHeader } from './editor-header.tsx';

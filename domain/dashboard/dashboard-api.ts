@@ -1,4 +1,19 @@
 import * as z from 'zod/mini';
+import type {
+  CoHost,
+  HostsResponse,
+  NewHostRequest,
+  NewHostResponse,
+  OwnPasswordRequest,
+  RenameHostRequest,
+  ResetPasswordRequest,
+} from '../accounts/hosts-api.ts';
+import type {
+  AnnouncementResponse,
+  PutAnnouncementRequest,
+} from '../announcements/announcement-api.ts';
+import type { EmailLog } from '../emails/email-log.ts';
+import type { MailingApi } from '../emails/mailings.ts';
 import type { GuestList, GuestListEntry } from '../guest-list/guest-list.ts';
 import type {
   AddToGuestListRequest,
@@ -18,22 +33,11 @@ import type {
 import type { Household } from '../replies/household.ts';
 import { householdReplySchema } from '../replies/household-schema.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
-import type { ContentIssue } from '../wedding/content-issue.ts';
-import type { FormerQuestion, RsvpQuestion } from '../wedding/wedding.ts';
-import type { AnnouncementResponse, PutAnnouncementRequest } from './announcement-api.ts';
-import type { EmailLog } from './emails.ts';
 import type {
-  CoHost,
-  HostsResponse,
-  NewHostRequest,
-  NewHostResponse,
-  OwnPasswordRequest,
-  RenameHostRequest,
-  ResetPasswordRequest,
-} from './hosts-api.ts';
-import type { MailingApi } from './mailings.ts';
-import type { PackedRows } from './packed-rows.ts';
-import type { NewShareLink, NewShareLinkRequest, ShareLinksResponse } from './share-links.ts';
+  NewShareLink,
+  NewShareLinkRequest,
+  ShareLinksResponse,
+} from '../sharing/share-links.ts';
 import type {
   DraftSection,
   NewPreviewLink,
@@ -51,7 +55,10 @@ import type {
   WebsiteVersion,
   WebsiteVersionDetails,
   WebsiteVersions,
-} from './website-api.ts';
+} from '../website/website-api.ts';
+import type { ContentIssue } from '../wedding/checks/content-issue.ts';
+import type { FormerQuestion, RsvpQuestion } from '../wedding/wedding.ts';
+import type { PackedRows } from './packed-rows.ts';
 
 // The guest list is in guest-list-api.ts, emails to many guests in mailings.ts, the website in website-api.ts.
 // Every request and response between the dashboard and the server, by route under `/host/api`.

@@ -1,7 +1,7 @@
-import { type Column, createTable, type List, type ListFormat } from '../dashboard/list-table.ts';
+import { createPersonalLink } from '../invitations/invitation-code.ts';
+import { type Column, createTable, type List, type ListFormat } from '../lists/list-table.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
 import type { EntryStatus, GuestListEntry, Person } from './guest-list.ts';
-import { createPersonalLink } from './invitation-code.ts';
 
 type Line = { key: string; entry: GuestListEntry; person: Person };
 

@@ -1,3 +1,4 @@
+import { findKeptEntry, isRepliedByOthers, listInvitations } from '../invitations/own-replies.ts';
 import { type ChangedHousehold, toInvitationKey } from '../replies/group-by-household.ts';
 import type { Household } from '../replies/household.ts';
 import type { EntryStatus, GuestList, GuestListEntry, MatchDecision } from './guest-list.ts';
@@ -10,7 +11,6 @@ import {
   toInvitationTerm,
   toOpenTerm,
 } from './match-terms.ts';
-import { findKeptEntry, isRepliedByOthers, listInvitations } from './own-replies.ts';
 import { splitName } from './person-name.ts';
 import { createPositionIndex } from './position-index.ts';
 import { createSuggester, getSearchedFeatures, MAX_SUGGESTIONS } from './suggestions.ts';

@@ -1,10 +1,11 @@
 // Entries of the guest list and households are compared only if they have a term in common.
+
+import { listInvitations } from '../invitations/own-replies.ts';
 import { normalizeAddress } from '../replies/email-address.ts';
 import { findOpenKeyEntry } from '../replies/group-by-household.ts';
 import type { Household } from '../replies/household.ts';
 import type { GuestListEntry } from './guest-list.ts';
 import { formatPerson } from './guest-list-people.ts';
-import { listInvitations } from './own-replies.ts';
 import { splitNames, toNameKey } from './person-name.ts';
 
 export function groupByTerm(

@@ -1,5 +1,5 @@
 // What one language has to say: each language's file exports these four.
-import type { MailingKind } from '../dashboard/mailings.ts';
+import type { MailingKind } from '../emails/mailings.ts';
 import type { messages } from './en.ts';
 
 export type Language = {

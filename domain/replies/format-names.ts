@@ -21,9 +21,7 @@ export function formatNames(
     return firsts.length > 1 ? `${firsts.slice(0, -1).join(', ')} & ${final}` : final;
   });
   const all = [...names, ...others];
-  const list = new Intl.ListFormat(locale);
-  if (families.every(({ firsts }) => firsts.length === 1)) return list.format(all);
-  // Separated as in a list of three or more: American English then has a comma before its 'and'.
-  const [, , ...parts] = list.formatToParts(['-', ...all]);
-  return parts.map(({ value }) => value).join('');
+  // With a shared name as in a list of three or more: American English then has a comma before its 'and'.
+  const start = all[1] && families.some(({ firsts }) => firsts[1]) ? ['-'] : [];
+  return new Intl.ListFormat(locale).format([...start, ...all]).replace(/^-, /, '');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { PersonalReply } from '../guest-list/invitation.ts';
+import type { PersonalReply } from '../invitations/invitation.ts';
 import {
   composePersonalReply,
   findPersonalReplyIssue,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PersonalReply, PersonalReplyRequest } from '../guest-list/invitation.ts';
+import type { PersonalReply, PersonalReplyRequest } from '../invitations/invitation.ts';
 import type { HouseholdReply } from './household.ts';
 import { findQuestionIssue } from './questions.ts';
 import {

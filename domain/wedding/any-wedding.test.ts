@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyWedding } from '../../e2e/weddings/any-wedding.ts';
 import { createCalendarEvents, createCalendarFile } from './calendar.ts';
+import { checkWedding, formatContentIssues } from './checks/wedding-checks.ts';
 import { findMissingTranslations } from './content-texts.ts';
 import { localizeWedding } from './localize.ts';
-import { checkWedding, formatContentIssues } from './wedding-checks.ts';
 
 const FILES = ['one.jpg', 'two.jpg'];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { ContentPath } from './checks/content-issue.ts';
 import { type ContentField, contentFields } from './content-fields.ts';
-import type { ContentPath } from './content-issue.ts';
 import type { LanguageCode, LocalText } from './languages.ts';
 import { type WeddingDocument, weddingSchema } from './wedding.ts';
 

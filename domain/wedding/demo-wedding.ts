@@ -1,4 +1,4 @@
-import type { ContentIssue } from './content-issue.ts';
+import type { ContentIssue } from './checks/content-issue.ts';
 import { formatEnglishDay, getLastEnd } from './localize.ts';
 import type { WeddingDocument } from './wedding.ts';
 import { toInstant } from './zone-time.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import content from '../../content/wedding.ts';
-import { compareDocuments } from './compare-documents.ts';
+import { compareDocuments } from '../website/compare-documents.ts';
+import { checkWedding, findPictures, formatContentIssues } from './checks/wedding-checks.ts';
 import { keepFormerQuestions } from './former-questions.ts';
 import type { WeddingDocument } from './wedding.ts';
-import { checkWedding, findPictures, formatContentIssues } from './wedding-checks.ts';
 
 type Questions = WeddingDocument['rsvp']['questions'];
 

@@ -1,4 +1,4 @@
-import { CODE_ALPHABET } from '../../domain/guest-list/invitation-code.ts';
+import { CODE_ALPHABET } from '../../domain/invitations/invitation-code.ts';
 import type { BackupContents } from '../../server/backups/backup-json.ts';
 
 type Tables = BackupContents['tables'];

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { openDatabase } from '../../server/store.ts';
-import { insertVersion } from '../../server/tables/wedding-versions.ts';
+import { insertVersion } from '../../server/website/wedding-versions.ts';
 import { anyWedding } from './any-wedding.ts';
 import { fiveLanguages } from './five-languages.ts';
 import { german } from './german.ts';

@@ -10,14 +10,14 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createDatabaseSecrets, SECRET_NAMES } from '../access/secrets.ts';
-import { CommandError } from '../command-error.ts';
-import type { Database } from '../database/database.ts';
-import { DamagedDatabaseError } from '../database/sqlite-checks.ts';
-import { getDatabaseFile, openSqliteForReading } from '../database/sqlite-connection.ts';
-import { openSqliteDatabase } from '../database/sqlite-database.ts';
-import { StorageError } from '../database/storage-error.ts';
-import { flushToDisk } from '../flush.ts';
+import { createDatabaseSecrets, SECRET_NAMES } from '../platform/access/secrets.ts';
+import { CommandError } from '../platform/command-error.ts';
+import type { Database } from '../platform/database/database.ts';
+import { DamagedDatabaseError } from '../platform/database/sqlite-checks.ts';
+import { getDatabaseFile, openSqliteForReading } from '../platform/database/sqlite-connection.ts';
+import { openSqliteDatabase } from '../platform/database/sqlite-database.ts';
+import { StorageError } from '../platform/database/storage-error.ts';
+import { flushToDisk } from '../platform/flush.ts';
 import {
   type BackupContents,
   insertContents,

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import type { SecretName } from '../access/secrets.ts';
-import type { Database, Value } from '../database/database.ts';
+import type { SecretName } from '../platform/access/secrets.ts';
+import type { Database, Value } from '../platform/database/database.ts';
 import { backupSchema, FORMAT, type FullBackup, parseJson, VERSION } from './backup-schema.ts';
 import {
   ALL_TABLES,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { isMailingMessage, MAILING_KINDS } from '../../domain/dashboard/mailings.ts';
+import { isMailingMessage, MAILING_KINDS } from '../../domain/emails/mailings.ts';
 import { GUEST_LIST_LIMITS } from '../../domain/guest-list/guest-list.ts';
 import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
-import { parseInvitationCode } from '../../domain/guest-list/invitation-code.ts';
+import { parseInvitationCode } from '../../domain/invitations/invitation-code.ts';
 import { householdReplySchema } from '../../domain/replies/household-schema.ts';
 import { MANY_LINES, rsvpRecordSchema, rules } from '../../domain/replies/rsvp.ts';
-import { SECRET_NAMES } from '../access/secrets.ts';
-import { toPictureId } from '../tables/pictures.ts';
+import { SECRET_NAMES } from '../platform/access/secrets.ts';
+import { toPictureId } from '../website/pictures/pictures.ts';
 import { ALL_TABLES, type Row, type Table } from './queries.ts';
 
 /** In the header of every JSON backup. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queries, Value } from '../database/database.ts';
+import type { Queries, Value } from '../platform/database/database.ts';
 import { ALL_TABLES, type Row, readRows, TABLE_COLUMNS, type Table } from './queries.ts';
 
 /** The row count of a table and the SHA-256 of its rows, comparable between SQLite and PostgreSQL. */

@@ -1,10 +1,10 @@
-import { SECRET_NAMES, type SecretName, type Secrets } from '../access/secrets.ts';
-import { CommandError } from '../command-error.ts';
-import type { Queries } from '../database/database.ts';
-import { toBatches } from '../database/insert-in-batches.ts';
-import { StorageError } from '../database/storage-error.ts';
+import { makeScheduledDrafts } from '../emails/mailings/mailings-table.ts';
 import { failRestoredEmails } from '../emails/outbox.ts';
-import { makeScheduledDrafts } from '../tables/mailings.ts';
+import { SECRET_NAMES, type SecretName, type Secrets } from '../platform/access/secrets.ts';
+import { CommandError } from '../platform/command-error.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { toBatches } from '../platform/database/insert-in-batches.ts';
+import { StorageError } from '../platform/database/storage-error.ts';
 import { type Checksums, computeChecksums, createChecksum, findDifference } from './checksums.ts';
 import type { Installation } from './installation.ts';
 import {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Database, Queries } from '../database/database.ts';
-import { openSqliteDatabase } from '../database/sqlite-database.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import { openSqliteDatabase } from '../platform/database/sqlite-database.ts';
 import { writeBackupJson } from './backup-json.ts';
 import { DOWNLOAD, getBackupFolder, toPartialName } from './backup-list.ts';
 import { BACKUP_TABLES, hasNumericIds, insertRows, readRows } from './queries.ts';

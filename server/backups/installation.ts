@@ -1,11 +1,11 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Secrets } from '../access/secrets.ts';
-import { CommandError } from '../command-error.ts';
-import type { Database, Queries } from '../database/database.ts';
-import { describeDatabase, findDatabaseUrlError } from '../database/database-url.ts';
-import { getFileSize } from '../database/sqlite-checks.ts';
-import { explainUnreadable, getDatabaseFile } from '../database/sqlite-connection.ts';
+import type { Secrets } from '../platform/access/secrets.ts';
+import { CommandError } from '../platform/command-error.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import { describeDatabase, findDatabaseUrlError } from '../platform/database/database-url.ts';
+import { getFileSize } from '../platform/database/sqlite-checks.ts';
+import { explainUnreadable, getDatabaseFile } from '../platform/database/sqlite-connection.ts';
 import { createSecrets, openDatabase, openDatabaseForReading } from '../store.ts';
 import { createBackupFile, openBackupFile } from './backup-file.ts';
 import { hasOtherConnections } from './queries.ts';

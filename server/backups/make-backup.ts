@@ -1,11 +1,11 @@
 import { chmodSync, closeSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError } from '../command-error.ts';
-import { getFileSize } from '../database/sqlite-checks.ts';
-import { getDatabaseFile } from '../database/sqlite-connection.ts';
-import { flushToDisk } from '../flush.ts';
-import { giveToFolderOwner } from '../folder-owner.ts';
-import { assertSpace } from '../free-space.ts';
+import { CommandError } from '../platform/command-error.ts';
+import { getFileSize } from '../platform/database/sqlite-checks.ts';
+import { getDatabaseFile } from '../platform/database/sqlite-connection.ts';
+import { flushToDisk } from '../platform/flush.ts';
+import { giveToFolderOwner } from '../platform/folder-owner.ts';
+import { assertSpace } from '../platform/free-space.ts';
 import {
   type BackupReason,
   createBackupName,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../platform/command-error.ts';
 import { type MoveResult, moveInstallation } from './copy-installation.ts';
 import {
   isSameLocation,

@@ -1,23 +1,26 @@
-import { CommandError } from '../command-error.ts';
-import type { Database, Queries, Value } from '../database/database.ts';
-import { insertInBatches } from '../database/insert-in-batches.ts';
+import { SESSION_COLUMNS } from '../accounts/dashboard-sessions.ts';
+import { HOST_COLUMNS } from '../accounts/hosts.ts';
+import { ANNOUNCEMENT_COLUMNS } from '../announcements/announcements-table.ts';
+import { RECIPIENT_COLUMNS } from '../emails/mailings/mail-recipients.ts';
+import { MAILING_COLUMNS } from '../emails/mailings/mailings-table.ts';
 import { EMAIL_COLUMNS } from '../emails/outbox.ts';
-import { ANNOUNCEMENT_COLUMNS } from '../tables/announcements.ts';
-import { SESSION_COLUMNS } from '../tables/dashboard-sessions.ts';
-import { EXPORT_COLUMNS } from '../tables/exports.ts';
-import { GUEST_LIST_COLUMNS, MATCH_COLUMNS } from '../tables/guest-list.ts';
-import { HOST_ENTRY_COLUMNS } from '../tables/host-entries.ts';
-import { HOST_COLUMNS } from '../tables/hosts.ts';
-import { INVITATION_CODE_COLUMNS } from '../tables/invitation-codes.ts';
-import { RECIPIENT_COLUMNS } from '../tables/mail-recipients.ts';
-import { MAILING_COLUMNS } from '../tables/mailings.ts';
-import { PICTURE_COLUMNS } from '../tables/pictures.ts';
-import { PREVIEW_LINK_COLUMNS } from '../tables/preview-links.ts';
-import { STORED_COLUMNS } from '../tables/rsvps.ts';
-import { GENERATION_COLUMNS, renewGeneration } from '../tables/session-generations.ts';
-import { SHARE_LINK_COLUMNS } from '../tables/share-links.ts';
-import { DRAFT_COLUMNS } from '../tables/wedding-draft.ts';
-import { VERSION_COLUMNS } from '../tables/wedding-versions.ts';
+import { GUEST_LIST_COLUMNS, MATCH_COLUMNS } from '../guest-list/guest-list.ts';
+import { INVITATION_CODE_COLUMNS } from '../invitations/invitation-codes.ts';
+import { EXPORT_COLUMNS } from '../lists/exports.ts';
+import {
+  GENERATION_COLUMNS,
+  renewGeneration,
+} from '../platform/access/session-generations-table.ts';
+import { CommandError } from '../platform/command-error.ts';
+import type { Database, Queries, Value } from '../platform/database/database.ts';
+import { insertInBatches } from '../platform/database/insert-in-batches.ts';
+import { HOST_ENTRY_COLUMNS } from '../replies/host-entries.ts';
+import { STORED_COLUMNS } from '../replies/rsvps.ts';
+import { SHARE_LINK_COLUMNS } from '../sharing/share-links.ts';
+import { PICTURE_COLUMNS } from '../website/pictures/pictures.ts';
+import { PREVIEW_LINK_COLUMNS } from '../website/preview/preview-links.ts';
+import { DRAFT_COLUMNS } from '../website/wedding-draft.ts';
+import { VERSION_COLUMNS } from '../website/wedding-versions.ts';
 
 const GUEST_DATA_COLUMNS = {
   rsvps: STORED_COLUMNS,

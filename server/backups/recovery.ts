@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
-import { CommandError } from '../command-error.ts';
-import { DamagedDatabaseError, getFileSize } from '../database/sqlite-checks.ts';
-import { getDatabaseFile } from '../database/sqlite-connection.ts';
+import { CommandError } from '../platform/command-error.ts';
+import { DamagedDatabaseError, getFileSize } from '../platform/database/sqlite-checks.ts';
+import { getDatabaseFile } from '../platform/database/sqlite-connection.ts';
 import { type BackupFile, listBackups } from './backup-list.ts';
 
 /**

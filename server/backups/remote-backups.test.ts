@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { getDatabaseFile } from '../database/sqlite-connection.ts';
 import { KEY, openS3Server, type S3Server, SECRET } from '../fixtures/s3-server.ts';
 import { test as base, PORTIA } from '../fixtures/site.ts';
-import { insertRsvp } from '../tables/rsvps.ts';
+import { getDatabaseFile } from '../platform/database/sqlite-connection.ts';
+import { insertRsvp } from '../replies/rsvps.ts';
 import { createBackupName, getBackupFolder } from './backup-list.ts';
 import { copyNewestBackup, downloadRemoteBackup, listRemoteBackups } from './remote-backups.ts';
 import { copySqliteFile } from './sqlite-file.ts';

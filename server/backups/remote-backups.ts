@@ -3,8 +3,8 @@ import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CommandError } from '../command-error.ts';
-import { isStaleFile } from '../stale-file.ts';
+import { CommandError } from '../platform/command-error.ts';
+import { isStaleFile } from '../platform/stale-file.ts';
 import {
   type Backup,
   findExpiredBackups,

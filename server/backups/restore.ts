@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../platform/command-error.ts';
 import type { Settings } from '../settings.ts';
 import { openBackupFile } from './backup-file.ts';
 import { formatBackupList, formatRemoteList, listBackups } from './backup-list.ts';

@@ -1,4 +1,4 @@
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../platform/command-error.ts';
 import { type Checksums, computeChecksums, findDifference } from './checksums.ts';
 import type { Installation } from './installation.ts';
 import { BACKUP_TABLES, type Table } from './queries.ts';

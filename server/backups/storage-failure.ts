@@ -1,11 +1,11 @@
-import { CommandError } from '../command-error.ts';
-import type { Database } from '../database/database.ts';
+import { CommandError } from '../platform/command-error.ts';
+import type { Database } from '../platform/database/database.ts';
 import {
   isConnectionLost,
   isRejected,
   isTransient,
   StorageError,
-} from '../database/storage-error.ts';
+} from '../platform/database/storage-error.ts';
 
 /** Explains a failed database operation; `rows` names the rows concerned. */
 export function toStorageFailure(name: string, error: StorageError, rows = ''): CommandError {

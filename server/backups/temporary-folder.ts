@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CommandError } from '../command-error.ts';
-import { describeFileError } from '../database/sqlite-connection.ts';
+import { CommandError } from '../platform/command-error.ts';
+import { describeFileError } from '../platform/database/sqlite-connection.ts';
 
 /** Creates a folder for a backup's content, which the caller removes; throws CommandError. */
 export function createTemporaryFolder(): string {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { constants, existsSync, lstatSync } from 'node:fs';
 import { access, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { describeFileError } from '../database/sqlite-connection.ts';
-import { findExistingFolder } from '../free-space.ts';
+import { describeFileError } from '../platform/database/sqlite-connection.ts';
+import { findExistingFolder } from '../platform/free-space.ts';
 import { type CheckResult, error, ok, warning } from './report.ts';
 
 const LOW_SPACE_BYTES = 500e6;

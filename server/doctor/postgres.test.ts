@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD_USER, type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { startTransactionPooler } from '../fixtures/transaction-pooler.ts';
+import { insertRsvp } from '../replies/rsvps.ts';
 import { openDatabase } from '../store.ts';
-import { insertRsvp } from '../tables/rsvps.ts';
 import { checkClock, checkEncryption, checkPostgres, checkVersion } from './postgres.ts';
 
 let durable: Postgres;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type pg from 'pg';
-import { CommandError } from '../command-error.ts';
-import { type Connections, connectPostgres } from '../database/postgres-connection.ts';
-import { isMigrated } from '../database/postgres-migrations.ts';
-import { isThisMachine } from '../this-machine.ts';
+import { CommandError } from '../platform/command-error.ts';
+import { type Connections, connectPostgres } from '../platform/database/postgres-connection.ts';
+import { isMigrated } from '../platform/database/postgres-migrations.ts';
+import { isThisMachine } from '../platform/this-machine.ts';
 import { countPostgresReplies, readServerStatus, type ServerStatus } from './queries.ts';
 import { type CheckResult, error, ok, warning } from './report.ts';
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Connections } from '../database/postgres-connection.ts';
+import type { Connections } from '../platform/database/postgres-connection.ts';
 
 /** Values of PostgreSQL's own settings are `on` or `off`. */
 export type ServerStatus = {

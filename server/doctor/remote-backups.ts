@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describeRemote, parseBackupUrl, type RemoteSettings } from '../backups/backup-url.ts';
 import { listRemoteBackups } from '../backups/remote-backups.ts';
 import { explainStorageError, openRemoteStorage } from '../backups/remote-storage.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../platform/command-error.ts';
 import { type CheckResult, error, ok, warning } from './report.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError } from '../command-error.ts';
 import { loadSettings } from '../env-file.ts';
+import { CommandError } from '../platform/command-error.ts';
 import type { Settings } from '../settings.ts';
 import { readContentFiles } from '../website/content-files.ts';
 import { checkDataFolder } from './data-folder.ts';

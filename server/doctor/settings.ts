@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { findWeakPasswordError } from '../access/host-password.ts';
-import { isReadableByOthers, readPrivateLine } from '../access/private-file.ts';
-import { CommandError } from '../command-error.ts';
+import { findWeakPasswordError } from '../platform/access/host-password.ts';
+import { isReadableByOthers, readPrivateLine } from '../platform/access/private-file.ts';
+import { CommandError } from '../platform/command-error.ts';
+import { isReachable } from '../platform/this-machine.ts';
 import { DEMO_PASSWORD, type Settings } from '../settings.ts';
-import { isReachable } from '../this-machine.ts';
 import { type CheckResult, error, ok, warning } from './report.ts';
 
 /** Checks valid settings for risks, and the permissions of their file. */

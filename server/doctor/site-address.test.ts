@@ -7,13 +7,13 @@ import selfsigned from 'selfsigned';
 import { describe, expect, onTestFinished } from 'vitest';
 import { insertPageGlobals } from '../../domain/pages/page-globals.ts';
 import { createApp } from '../app.ts';
-import { getDatabaseFile } from '../database/sqlite-connection.ts';
-import { openSqliteDatabase } from '../database/sqlite-database.ts';
 import { buildSite } from '../fixtures/built-site.ts';
 import { test as base } from '../fixtures/site.ts';
-import { listen, toBrowserUrl } from '../http/listen.ts';
 import { createPageGlobals } from '../pages/page-globals.ts';
 import { openSiteFiles } from '../pages/site-files.ts';
+import { getDatabaseFile } from '../platform/database/sqlite-connection.ts';
+import { openSqliteDatabase } from '../platform/database/sqlite-database.ts';
+import { listen, toBrowserUrl } from '../platform/http/listen.ts';
 import { readSettings } from '../settings.ts';
 import { checkHttpRedirect, checkLocalAddress, checkPublicAddress } from './site-address.ts';
 

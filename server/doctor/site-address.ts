@@ -1,6 +1,6 @@
 import { insertPageGlobals, type PageGlobals } from '../../domain/pages/page-globals.ts';
-import { toBrowserUrl } from '../http/listen.ts';
 import { createPageGlobals } from '../pages/page-globals.ts';
+import { toBrowserUrl } from '../platform/http/listen.ts';
 import type { Settings } from '../settings.ts';
 import { checkCertificate } from './certificate.ts';
 import {

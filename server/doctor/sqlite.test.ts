@@ -11,10 +11,10 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
-import { getDatabaseFile, openSqlite } from '../database/sqlite-connection.ts';
 import { PORTIA, test } from '../fixtures/site.ts';
+import { getDatabaseFile, openSqlite } from '../platform/database/sqlite-connection.ts';
+import { insertRsvp } from '../replies/rsvps.ts';
 import { openDatabase } from '../store.ts';
-import { insertRsvp } from '../tables/rsvps.ts';
 import { checkBackups, checkSqlite } from './sqlite.ts';
 
 /** A database with replies that no program has open. */

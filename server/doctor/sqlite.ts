@@ -1,18 +1,18 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { isReadableByOthers } from '../access/private-file.ts';
 import { getBackupFolder } from '../backups/backup-list.ts';
 import { toRecoveryMessage } from '../backups/recovery.ts';
-import { CommandError } from '../command-error.ts';
-import { DamagedDatabaseError } from '../database/sqlite-checks.ts';
+import { isReadableByOthers } from '../platform/access/private-file.ts';
+import { CommandError } from '../platform/command-error.ts';
+import { DamagedDatabaseError } from '../platform/database/sqlite-checks.ts';
 import {
   describeFileError,
   getDatabaseFile,
   openSqliteForReading,
   wrapSqliteErrors,
-} from '../database/sqlite-connection.ts';
-import { isMigrated } from '../database/sqlite-migrations.ts';
+} from '../platform/database/sqlite-connection.ts';
+import { isMigrated } from '../platform/database/sqlite-migrations.ts';
 import { countSqliteReplies, isIntact } from './queries.ts';
 import { type CheckResult, error, ok, warning } from './report.ts';
 

@@ -1,4 +1,4 @@
-import type { SupabaseProject } from '../supabase-project.ts';
+import type { SupabaseProject } from '../platform/supabase-project.ts';
 import { isProbeFailure, type ProbeFailure, type ProbeResponse, probe } from './probe.ts';
 import { type CheckResult, error } from './report.ts';
 

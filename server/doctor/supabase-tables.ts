@@ -1,4 +1,4 @@
-import { readMigrations } from '../database/postgres-migrations.ts';
+import { readMigrations } from '../platform/database/postgres-migrations.ts';
 import { isProbeFailure } from './probe.ts';
 import { ok, warning } from './report.ts';
 import {

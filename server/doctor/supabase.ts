@@ -1,7 +1,7 @@
 import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
 import { localizeWedding } from '../../domain/wedding/localize.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
-import type { SupabaseProject } from '../supabase-project.ts';
+import type { SupabaseProject } from '../platform/supabase-project.ts';
 import { isProbeFailure, type ProbeFailure } from './probe.ts';
 import { type Alarm, type CheckResult, type CheckSection, error, ok } from './report.ts';
 import {

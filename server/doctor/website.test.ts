@@ -6,10 +6,10 @@ import { buildSite } from '../fixtures/built-site.ts';
 import { test } from '../fixtures/site.ts';
 import { PICTURE } from '../fixtures/website.ts';
 import { writeManifest } from '../pages/published-files.ts';
-import { insertPicture } from '../tables/pictures.ts';
-import { putDraftSection } from '../tables/wedding-draft.ts';
-import { insertVersion } from '../tables/wedding-versions.ts';
 import { readContentFiles } from '../website/content-files.ts';
+import { insertPicture } from '../website/pictures/pictures.ts';
+import { putDraftSection } from '../website/wedding-draft.ts';
+import { insertVersion } from '../website/wedding-versions.ts';
 import { checkWebsite } from './website.ts';
 
 const FILES = readContentFiles();

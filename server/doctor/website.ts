@@ -1,18 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { formatContentIssues } from '../../domain/wedding/checks/wedding-checks.ts';
 import { findPassedDates, isDemoWedding } from '../../domain/wedding/demo-wedding.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
-import { formatContentIssues } from '../../domain/wedding/wedding-checks.ts';
-import { CommandError } from '../command-error.ts';
-import type { Database } from '../database/database.ts';
 import { checkPublished } from '../pages/published-files.ts';
+import { CommandError } from '../platform/command-error.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Settings } from '../settings.ts';
 import { openDatabaseForReading } from '../store.ts';
-import { listPictures } from '../tables/pictures.ts';
-import { listDraftSections } from '../tables/wedding-draft.ts';
 import type { ContentFiles } from '../website/content-files.ts';
 import { findContentIssues } from '../website/content-issues.ts';
+import { listPictures } from '../website/pictures/pictures.ts';
 import { loadPublishedContent, type PublishedContent } from '../website/website.ts';
+import { listDraftSections } from '../website/wedding-draft.ts';
 import { type CheckResult, error, ok, warning } from './report.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;

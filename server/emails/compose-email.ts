@@ -1,21 +1,21 @@
-import type { Mailing } from '../../domain/dashboard/mailings.ts';
+import type { Mailing } from '../../domain/emails/mailings.ts';
 import { normalizeAddress } from '../../domain/replies/email-address.ts';
 import type { RsvpRecord, StoredRsvp } from '../../domain/replies/rsvp.ts';
 import { DEMO_ADDRESS } from '../../domain/wedding/demo-wedding.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
-import type { Queries } from '../database/database.ts';
-import type { GuestDataSource } from '../tables/guest-data.ts';
-import { findGuestListEmail } from '../tables/guest-list.ts';
-import { listCodes } from '../tables/invitation-codes.ts';
-import { findRecipient, readReplyLanguages, toAddressKey } from '../tables/mail-recipients.ts';
-import { findMailing } from '../tables/mailings.ts';
-import { findRsvp, hasEarlierReply } from '../tables/rsvps.ts';
+import type { GuestDataSource } from '../guest-data/guest-data.ts';
+import { findGuestListEmail } from '../guest-list/guest-list.ts';
+import { listCodes } from '../invitations/invitation-codes.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { findRsvp, hasEarlierReply } from '../replies/rsvps.ts';
 import { createEmailSite, type Email, type EmailSettings, type EmailSite } from './email.ts';
 import type { MailSettings } from './mail-settings.ts';
-import { composeMailing } from './mailing-email.ts';
-import { type Addressee, selectAudience } from './mailing-recipients.ts';
-import { chooseText, createFirstMessage, isTooLate } from './mailings.ts';
-import { buildMessage, createMessageId, type Message } from './message.ts';
+import { findRecipient, readReplyLanguages, toAddressKey } from './mailings/mail-recipients.ts';
+import { composeMailing } from './mailings/mailing-email.ts';
+import { type Addressee, selectAudience } from './mailings/mailing-recipients.ts';
+import { chooseText, createFirstMessage, isTooLate } from './mailings/mailings.ts';
+import { findMailing } from './mailings/mailings-table.ts';
+import { buildMessage, createMessageId, type Message } from './message/message.ts';
 import { composeBundle, composeNotification } from './notification.ts';
 import {
   claimNotifications,

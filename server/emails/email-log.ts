@@ -1,5 +1,5 @@
-import type { EmailLog, EmailLogEntry } from '../../domain/dashboard/emails.ts';
-import type { Queries } from '../database/database.ts';
+import type { EmailLog, EmailLogEntry } from '../../domain/emails/email-log.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { RECEIPT_LIMIT_ERROR } from './compose-email.ts';
 import { formatFullNames } from './email.ts';
 

@@ -3,28 +3,28 @@ import { simpleParser } from 'mailparser';
 import { describe, expect, test as plainTest } from 'vitest';
 import { italian, english as wedding } from '../../content/localized.ts';
 import content from '../../content/wedding.ts';
-import { MAILING_KINDS } from '../../domain/dashboard/mailings.ts';
+import { MAILING_KINDS } from '../../domain/emails/mailings.ts';
 import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
 import { LANGUAGES } from '../../domain/wedding/languages.ts';
 import { createApp } from '../app.ts';
 import { test as base } from '../fixtures/emails.ts';
 import { createPersonalReply, openLink } from '../fixtures/invitations.ts';
 import { ACCESS, PORTIA } from '../fixtures/site.ts';
+import { createGuestDataSource } from '../guest-data/guest-data.ts';
+import { insertGuestListEntry } from '../guest-list/guest-list.ts';
+import { createCodes } from '../invitations/invitation-codes.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
+import { listRsvps } from '../replies/rsvps.ts';
 import { readSettings } from '../settings.ts';
-import { createGuestDataSource } from '../tables/guest-data.ts';
-import { insertGuestListEntry } from '../tables/guest-list.ts';
-import { createCodes } from '../tables/invitation-codes.ts';
-import { listRsvps } from '../tables/rsvps.ts';
 import { findContactAddress } from './compose-email.ts';
 import { createEmailSite } from './email.ts';
 import { type Emails, startEmails } from './emails.ts';
 import type { MailSettings } from './mail-settings.ts';
-import { composeMailing } from './mailing-email.ts';
-import { getDefaultText } from './mailings.ts';
-import { buildMessage } from './message.ts';
+import { composeMailing } from './mailings/mailing-email.ts';
+import { getDefaultText } from './mailings/mailings.ts';
+import { buildMessage } from './message/message.ts';
+import { renderText } from './message/render-text.ts';
 import { composeReceipt } from './receipt.ts';
-import { renderText } from './render-text.ts';
 
 /** `emails` runs as the server starts it. */
 const test = base.extend<{

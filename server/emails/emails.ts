@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { EmailLog } from '../../domain/dashboard/emails.ts';
+import type { EmailLog } from '../../domain/emails/email-log.ts';
 import { combineAnswers } from '../../domain/replies/reply-answers.ts';
 import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
 import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import type { RsvpQuestion, Wedding } from '../../domain/wedding/wedding.ts';
-import type { Database, Queries, Statement } from '../database/database.ts';
-import { dashboardErrors } from '../http/dashboard-error.ts';
-import type { Log } from '../log.ts';
-import type { GuestDataSource } from '../tables/guest-data.ts';
+import type { GuestDataSource } from '../guest-data/guest-data.ts';
+import type { Database, Queries, Statement } from '../platform/database/database.ts';
+import { dashboardErrors } from '../platform/http/dashboard-error.ts';
+import type { Log } from '../platform/log.ts';
 import { createEmailComposer, findContactAddress } from './compose-email.ts';
 import { createEmailSite, type Email, type EmailSettings, type EmailSite } from './email.ts';
 import { readEmailLog } from './email-log.ts';
 import { createMailServer, type SendResult } from './mail-server.ts';
 import type { MailSettings } from './mail-settings.ts';
-import { buildMessage } from './message.ts';
+import { startDueMailings } from './mailings/start-mailings.ts';
+import { buildMessage } from './message/message.ts';
+import { renderHtml } from './message/render-html.ts';
 import { composeNotification } from './notification.ts';
 import { createReplyEmails, deleteEmail, findEmail, requeueEmail } from './outbox.ts';
 import { composeReceipt } from './receipt.ts';
-import { renderHtml } from './render-html.ts';
 import { startSender } from './sender.ts';
-import { startDueMailings } from './start-mailings.ts';
 
 /** The emails of a site that has a mail server. */
 export type Emails = {

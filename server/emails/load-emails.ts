@@ -1,10 +1,10 @@
 import content from '../../content/wedding.ts';
 import { localizeOnce } from '../../domain/wedding/localize.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
-import type { Database } from '../database/database.ts';
-import type { Log } from '../log.ts';
+import { createGuestDataSource } from '../guest-data/guest-data.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Log } from '../platform/log.ts';
 import type { Settings } from '../settings.ts';
-import { createGuestDataSource } from '../tables/guest-data.ts';
 import type { Emails } from './emails.ts';
 
 /** Starts the emails if a mail server is set. Without one their code is not even loaded. */

@@ -1,8 +1,8 @@
-import type { EmailKind } from '../../domain/dashboard/emails.ts';
+import type { EmailKind } from '../../domain/emails/email-log.ts';
 import { normalizeAddress } from '../../domain/replies/email-address.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
-import { FIRST_ID, type Queries, type Statement } from '../database/database.ts';
-import { insertInBatches } from '../database/insert-in-batches.ts';
+import { FIRST_ID, type Queries, type Statement } from '../platform/database/database.ts';
+import { insertInBatches } from '../platform/database/insert-in-batches.ts';
 
 /** A row of the table `emails`; server/migrations/0016-mailings.sql describes the columns. */
 export type OutboxEmail = {

@@ -5,11 +5,11 @@ import { EMAIL_MESSAGES, LANGUAGES, type LanguageCode } from '../../domain/weddi
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { test } from '../fixtures/emails.ts';
 import { PORTIA } from '../fixtures/portia.ts';
-import { createCodes, revokeCodes } from '../tables/invitation-codes.ts';
+import { createCodes, revokeCodes } from '../invitations/invitation-codes.ts';
 import { createEmailSite } from './email.ts';
+import { renderHtml } from './message/render-html.ts';
+import { renderText } from './message/render-text.ts';
 import { composeReceipt } from './receipt.ts';
-import { renderHtml } from './render-html.ts';
-import { renderText } from './render-text.ts';
 
 const DECLINED = { ...PORTIA, welcome_party: 'not-attending' } as const;
 

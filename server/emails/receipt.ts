@@ -1,4 +1,4 @@
-import { createPersonalLink } from '../../domain/guest-list/invitation-code.ts';
+import { createPersonalLink } from '../../domain/invitations/invitation-code.ts';
 import { getAttendance } from '../../domain/replies/reply-answers.ts';
 import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
 import { createCalendarEvents, createCalendarFile } from '../../domain/wedding/calendar.ts';

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { FIRST_ID } from '../database/database.ts';
 import { test } from '../fixtures/emails.ts';
 import { PORTIA } from '../fixtures/site.ts';
-import { listRsvps, storeRsvp } from '../tables/rsvps.ts';
+import { FIRST_ID } from '../platform/database/database.ts';
+import { listRsvps, storeRsvp } from '../replies/rsvps.ts';
 import { readEmailLog } from './email-log.ts';
 import { claimEmail, createReplyEmails, markSending } from './outbox.ts';
 import { computeNextAttemptAt, sendNext } from './sender.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../database/database.ts';
-import { StorageError } from '../database/storage-error.ts';
-import { type Log, toLoggableError } from '../log.ts';
+import type { Database } from '../platform/database/database.ts';
+import { StorageError } from '../platform/database/storage-error.ts';
+import { type Log, toLoggableError } from '../platform/log.ts';
 import type { EmailComposer } from './compose-email.ts';
 import type { MailServer, SendResult } from './mail-server.ts';
 import {

@@ -4,7 +4,7 @@ import { type GuestListEntry, getEntryVersion } from '../../domain/guest-list/gu
 import type { GuestListChange } from '../../domain/guest-list/guest-list-api.ts';
 import { type Client, test } from '../fixtures/dashboard.ts';
 import { ROSSI } from '../fixtures/guest-list.ts';
-import { listGuestList, listMatchDecisions } from '../tables/guest-list.ts';
+import { listGuestList, listMatchDecisions } from './guest-list.ts';
 
 const OTHER = 'email:other@b.co';
 

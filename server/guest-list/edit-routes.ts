@@ -11,12 +11,12 @@ import {
   mergeEntries,
   splitEntry,
 } from '../../domain/guest-list/guest-list-edits.ts';
-import type { Database } from '../database/database.ts';
-import { dashboardErrors } from '../http/dashboard-error.ts';
-import { getPathId } from '../http/path-id.ts';
-import { parseBody } from '../http/request-body.ts';
-import type { GuestDataSource } from '../tables/guest-data.ts';
-import { changeGuestList } from '../tables/guest-list-editor.ts';
+import type { GuestDataSource } from '../guest-data/guest-data.ts';
+import type { Database } from '../platform/database/database.ts';
+import { dashboardErrors } from '../platform/http/dashboard-error.ts';
+import { getPathId } from '../platform/http/path-id.ts';
+import { parseBody } from '../platform/http/request-body.ts';
+import { changeGuestList } from './guest-list-editor.ts';
 
 /** The dashboard's routes that change the guest list. */
 export function createGuestListEditRoutes(database: Database, source: GuestDataSource) {

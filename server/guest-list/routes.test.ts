@@ -3,11 +3,11 @@ import type {
   GuestListPreview,
   ImportGuestListResponse,
 } from '../../domain/guest-list/guest-list-api.ts';
-import { createPersonalLink } from '../../domain/guest-list/invitation-code.ts';
+import { createPersonalLink } from '../../domain/invitations/invitation-code.ts';
 import { type Client, test } from '../fixtures/dashboard.ts';
 import { ENGINE } from '../fixtures/engine.ts';
 import { PORTIA } from '../fixtures/site.ts';
-import { listGuestList, listMatchDecisions } from '../tables/guest-list.ts';
+import { listGuestList, listMatchDecisions } from './guest-list.ts';
 
 const ANNA = { name: 'Anna Rossi', emails: ['anna@rossi.example'], maxGuests: 2, note: 'Aunt' };
 const PIA = { name: 'Pia Neri', emails: [], maxGuests: null, note: null };

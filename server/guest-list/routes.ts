@@ -10,22 +10,22 @@ import {
   importGuestListSchema,
   matchDecisionSchema,
 } from '../../domain/guest-list/guest-list-api.ts';
-import type { Database } from '../database/database.ts';
-import { dashboardErrors } from '../http/dashboard-error.ts';
-import { getPathId } from '../http/path-id.ts';
-import { parseBody } from '../http/request-body.ts';
-import type { GuestDataSource } from '../tables/guest-data.ts';
+import type { GuestDataSource } from '../guest-data/guest-data.ts';
+import type { Database } from '../platform/database/database.ts';
+import { dashboardErrors } from '../platform/http/dashboard-error.ts';
+import { getPathId } from '../platform/http/path-id.ts';
+import { parseBody } from '../platform/http/request-body.ts';
 import {
   deleteMatchDecision,
   isOnGuestList,
   listGuestList,
   saveMatchDecision,
-} from '../tables/guest-list.ts';
-import { changeGuestList } from '../tables/guest-list-editor.ts';
-import { createDuplicateFilter, removeDuplicates } from './duplicates.ts';
-import { readListFile } from './file.ts';
-import { type ImportOptions, parseGuestList } from './import.ts';
-import { findUpdates } from './updates.ts';
+} from './guest-list.ts';
+import { changeGuestList } from './guest-list-editor.ts';
+import { createDuplicateFilter, removeDuplicates } from './import/duplicates.ts';
+import { readListFile } from './import/file.ts';
+import { type ImportOptions, parseGuestList } from './import/import.ts';
+import { findUpdates } from './import/updates.ts';
 
 /** The dashboard's routes that import the guest list and match it with replies. */
 export function createGuestListRoutes(database: Database, source: GuestDataSource) {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { type GuestListEntry, getEntryVersion } from '../../domain/guest-list/guest-list.ts';
 import type { GuestListChange } from '../../domain/guest-list/guest-list-api.ts';
-import type { Invitation } from '../../domain/guest-list/invitation.ts';
+import type { Invitation } from '../../domain/invitations/invitation.ts';
 import { test as base, type Client } from '../fixtures/dashboard.ts';
 import {
   addEntries,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { english } from '../../content/localized.ts';
 import content from '../../content/wedding.ts';
-import type { Invitation, PersonalReply } from '../../domain/guest-list/invitation.ts';
+import type { Invitation, PersonalReply } from '../../domain/invitations/invitation.ts';
 import { createApp } from '../app.ts';
 import { createReply, test } from '../fixtures/dashboard.ts';
 import {
@@ -14,11 +14,11 @@ import {
   openLink,
 } from '../fixtures/invitations.ts';
 import { ACCESS, PORTIA } from '../fixtures/site.ts';
+import { listRsvps } from '../replies/rsvps.ts';
 import { readSettings } from '../settings.ts';
-import { findCode, revokeCodes } from '../tables/invitation-codes.ts';
-import { listRsvps } from '../tables/rsvps.ts';
 import { readContentFiles } from '../website/content-files.ts';
 import { createWebsite } from '../website/website.ts';
+import { findCode, revokeCodes } from './invitation-codes.ts';
 import { createPersonalLinks } from './personal-links.ts';
 
 const ADA = {

@@ -9,12 +9,12 @@ import type {
   Invitation,
   PersonalReplyRequest,
   PersonalReplyResponse,
-} from '../../domain/guest-list/invitation.ts';
+} from '../../domain/invitations/invitation.ts';
 import {
   findOwnReply,
   getReplyKey,
   type InvitedHousehold,
-} from '../../domain/guest-list/own-replies.ts';
+} from '../../domain/invitations/own-replies.ts';
 import {
   composePersonalReply,
   findPersonalReplyIssue,
@@ -29,20 +29,20 @@ import { RSVP_MESSAGES } from '../../domain/replies/rsvp-messages.ts';
 import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
+import type { Emails } from '../emails/emails.ts';
+import type { GuestDataSource } from '../guest-data/guest-data.ts';
+import { type Database, runStatements } from '../platform/database/database.ts';
+import { apiErrors } from '../platform/http/api-error.ts';
+import { KIB, limitBodyTo, parseJsonObject } from '../platform/http/request-body.ts';
+import { rejectOtherSites } from '../platform/http/same-origin.ts';
 import {
   limitReplyBody,
   noStore,
   readPageLanguage,
   rejectMethod,
   storeReply,
-} from '../data-api/data-api.ts';
-import type { ReplyLimits } from '../data-api/reply-limits.ts';
-import { type Database, runStatements } from '../database/database.ts';
-import type { Emails } from '../emails/emails.ts';
-import { apiErrors } from '../http/api-error.ts';
-import { KIB, limitBodyTo, parseJsonObject } from '../http/request-body.ts';
-import { rejectOtherSites } from '../http/same-origin.ts';
-import type { GuestDataSource } from '../tables/guest-data.ts';
+} from '../replies/data-api.ts';
+import type { ReplyLimits } from '../replies/reply-limits.ts';
 import { createOpeningRoutes, type OpeningOptions } from './opening-routes.ts';
 import type { PersonalLinks } from './personal-links.ts';
 

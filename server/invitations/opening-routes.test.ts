@@ -7,7 +7,7 @@ import { addEntries, createGuest, type Guest, openLink } from '../fixtures/invit
 import { ACCESS } from '../fixtures/site.ts';
 import { openSiteFiles } from '../pages/site-files.ts';
 import { readSettings } from '../settings.ts';
-import { revokeCodes } from '../tables/invitation-codes.ts';
+import { revokeCodes } from './invitation-codes.ts';
 
 const PASSWORD = 'ponte dei sospiri';
 

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { setCookie } from 'hono/cookie';
-import { LINK_ERRORS } from '../../domain/guest-list/invitation.ts';
+import { LINK_ERRORS } from '../../domain/invitations/invitation.ts';
 import { ENTERED_COOKIE, ENTERED_COOKIE_SECONDS } from '../../domain/pages/entered-page.ts';
 import { getFirstLanguage, type LanguageCode } from '../../domain/wedding/languages.ts';
-import type { AttemptLimiter } from '../access/attempt-limiter.ts';
-import type { GateLock } from '../access/gate-lock.ts';
-import { createPasswordCheck } from '../access/password-check.ts';
-import type { Visitor } from '../http/visitor.ts';
-import { type Log, limitWarnings } from '../log.ts';
-import type { GuestDataSource } from '../tables/guest-data.ts';
+import type { GuestDataSource } from '../guest-data/guest-data.ts';
+import type { AttemptLimiter } from '../platform/access/attempt-limiter.ts';
+import type { GateLock } from '../platform/access/gate-lock.ts';
+import { createPasswordCheck } from '../platform/access/password-check.ts';
+import type { Visitor } from '../platform/http/visitor.ts';
+import { type Log, limitWarnings } from '../platform/log.ts';
 import type { PersonalLinks } from './personal-links.ts';
 
 const MAX_LINES_PER_MINUTE = 100;

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { PERSONAL_LINK_COOKIE } from '../../domain/guest-list/invitation.ts';
-import { parseInvitationCode } from '../../domain/guest-list/invitation-code.ts';
-import type { Queries } from '../database/database.ts';
-import type { Visitor } from '../http/visitor.ts';
-import { findCode, type InvitationCode } from '../tables/invitation-codes.ts';
+import { PERSONAL_LINK_COOKIE } from '../../domain/invitations/invitation.ts';
+import { parseInvitationCode } from '../../domain/invitations/invitation-code.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Visitor } from '../platform/http/visitor.ts';
+import { findCode, type InvitationCode } from './invitation-codes.ts';
 
 const COOKIE = 'invitation';
 // From the invitation to the wedding. Each day of use begins it again.

@@ -1,5 +1,5 @@
 -- An email that the couple writes to many guests. Its texts and recipients are JSON
--- (domain/dashboard/mailings.ts). It is a draft until it has a time; its emails are queued at that time.
+-- (domain/emails/mailings.ts). It is a draft until it has a time; its emails are queued at that time.
 CREATE TABLE mailings (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   created_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),

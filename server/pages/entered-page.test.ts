@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
-import type { AnnouncementTexts } from '../../domain/dashboard/announcement-api.ts';
-import { createAnnouncementPlace } from '../../domain/pages/announcement.ts';
+import { createAnnouncementPlace } from '../../domain/announcements/announcement.ts';
+import type { AnnouncementTexts } from '../../domain/announcements/announcement-api.ts';
+import { endAnnouncement, putAnnouncement } from '../announcements/announcements-table.ts';
 import { createApp } from '../app.ts';
-import type { Database } from '../database/database.ts';
 import { buildSite } from '../fixtures/built-site.ts';
 import { getCookie, ORIGIN } from '../fixtures/dashboard.ts';
 import { ACCESS, testOnSharedDatabase as base } from '../fixtures/site.ts';
+import type { Database } from '../platform/database/database.ts';
 import { readSettings } from '../settings.ts';
-import { endAnnouncement, putAnnouncement } from '../tables/announcements.ts';
 import { openSiteFiles, type SiteFiles } from './site-files.ts';
 
 const ENTERED = 'wedding-authenticated=true';

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { ENTERED_COOKIE } from '../../domain/pages/entered-page.ts';
-import type { GateLock } from '../access/gate-lock.ts';
-import type { Visitor } from '../http/visitor.ts';
+import type { GateLock } from '../platform/access/gate-lock.ts';
+import type { Visitor } from '../platform/http/visitor.ts';
 import type { Settings } from '../settings.ts';
 import { createPageGlobals, type GateState } from './page-globals.ts';
 import { createPages, type GuestPages, type Pages } from './pages.ts';

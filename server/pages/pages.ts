@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { type Announcement, insertAnnouncement } from '../../domain/pages/announcement.ts';
+import { type Announcement, insertAnnouncement } from '../../domain/announcements/announcement.ts';
 import { removePolicy } from '../../domain/pages/content-policy.ts';
 import { createEnteredPage, findWeddingPage } from '../../domain/pages/entered-page.ts';
 import { insertPageGlobals, type PageGlobals } from '../../domain/pages/page-globals.ts';
-import { CommandError } from '../command-error.ts';
-import type { Announcements } from './announcements.ts';
+import type { Announcements } from '../announcements/announcements.ts';
+import { CommandError } from '../platform/command-error.ts';
 import { type Asset, createHtmlAsset, sendAsset } from './asset.ts';
 import { hashInlineScripts } from './inline-scripts.ts';
 import type { PageFiles, SiteVersion } from './site-files.ts';

@@ -12,9 +12,9 @@ import {
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import wedding from '../../content/wedding.ts';
-import { CommandError } from '../command-error.ts';
 import { test as base } from '../fixtures/site.ts';
 import { mountSmallDisk } from '../fixtures/small-disk.ts';
+import { CommandError } from '../platform/command-error.ts';
 import { createContentSource, publishContent } from './publisher.ts';
 
 // Each test starts programs, which is slow while the machine runs other tests.

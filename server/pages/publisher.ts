@@ -5,11 +5,11 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
-import { createChildEnvironment } from '../child-environment.ts';
-import { CommandError } from '../command-error.ts';
-import { describeFileError } from '../database/sqlite-connection.ts';
-import { assertSpace } from '../free-space.ts';
-import { createPreviewRenderer, type PreviewRequest } from './preview-renderer.ts';
+import { createChildEnvironment } from '../platform/child-environment.ts';
+import { CommandError } from '../platform/command-error.ts';
+import { describeFileError } from '../platform/database/sqlite-connection.ts';
+import { assertSpace } from '../platform/free-space.ts';
+import { createPreviewRenderer, type PreviewRequest } from '../website/preview/preview-renderer.ts';
 import { checkPublished } from './published-files.ts';
 
 /** A message to publish/main.ts. */
@@ -94,7 +94,7 @@ export function createContentSource(root: string): SiteSource {
       const documentDir = join(folder, name);
       if (await isComplete(documentDir, chooseCache(folder))) return documentDir;
       // Only here: with the schema it takes 4 MB, which a server needs only to publish.
-      const { listPictureFiles } = await import('../../domain/wedding/wedding-checks.ts');
+      const { listPictureFiles } = await import('../../domain/wedding/checks/wedding-checks.ts');
       const picturesFolder = join(folder, `pictures.${randomUUID()}.${process.pid}.tmp`);
       await mkdir(picturesFolder, { recursive: true, mode: 0o700 }).catch((cause) => {
         const reason = describeFileError(cause);

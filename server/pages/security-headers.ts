@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { createContentPolicy } from '../../domain/pages/content-policy.ts';
-import type { Visitor } from '../http/visitor.ts';
+import type { Visitor } from '../platform/http/visitor.ts';
 
 // About the time between the invitation and the wedding.
 const HSTS_MAX_AGE_SECONDS = 180 * 24 * 60 * 60;

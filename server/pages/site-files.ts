@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../platform/command-error.ts';
 import { type Asset, createEtag } from './asset.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 

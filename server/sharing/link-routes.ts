@@ -4,13 +4,13 @@ import {
   newShareLinkSchema,
   SHARE_LINK_LIMITS,
   type ShareLinksResponse,
-} from '../../domain/dashboard/share-links.ts';
-import type { Database } from '../database/database.ts';
-import { dashboardErrors } from '../http/dashboard-error.ts';
-import { getPathId } from '../http/path-id.ts';
-import { parseBody } from '../http/request-body.ts';
-import type { GuestDataSource } from '../tables/guest-data.ts';
-import { createShareLink, deleteShareLink, listShareLinks } from '../tables/share-links.ts';
+} from '../../domain/sharing/share-links.ts';
+import type { GuestDataSource } from '../guest-data/guest-data.ts';
+import type { Database } from '../platform/database/database.ts';
+import { dashboardErrors } from '../platform/http/dashboard-error.ts';
+import { getPathId } from '../platform/http/path-id.ts';
+import { parseBody } from '../platform/http/request-body.ts';
+import { createShareLink, deleteShareLink, listShareLinks } from './share-links.ts';
 
 /** The dashboard's routes of the links for helpers. */
 export function createShareLinkRoutes(database: Database, source: GuestDataSource) {

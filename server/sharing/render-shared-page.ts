@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
-import type { SharedList, ShareLink } from '../../domain/dashboard/share-links.ts';
 import { createPreviewPolicy, insertPolicy } from '../../domain/pages/content-policy.ts';
+import type { SharedList, ShareLink } from '../../domain/sharing/share-links.ts';
 import { toEnglishLocale } from '../../domain/wedding/zone-time.ts';
 import type { SiteFiles } from '../pages/site-files.ts';
 

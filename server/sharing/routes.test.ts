@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
-import type { NewShareLink, ShareLinksResponse } from '../../domain/dashboard/share-links.ts';
-import { formatInvitationCode } from '../../domain/guest-list/invitation-code.ts';
+import { formatInvitationCode } from '../../domain/invitations/invitation-code.ts';
+import type { NewShareLink, ShareLinksResponse } from '../../domain/sharing/share-links.ts';
 import { createApp } from '../app.ts';
 import { type Client, createReply, test } from '../fixtures/dashboard.ts';
 import { ROSSI } from '../fixtures/guest-list.ts';
 import { readTable } from '../fixtures/read-csv.ts';
 import { ACCESS, PORTIA } from '../fixtures/site.ts';
 import { readSettings } from '../settings.ts';
-import { createShareLink } from '../tables/share-links.ts';
+import { createShareLink } from './share-links.ts';
 
 const CATERER = { label: 'Osteria Antica', lists: ['caterer'], event: null, days: 90 };
 const PLANNER = {

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
-import { createSharedLists, type ShareLink } from '../../domain/dashboard/share-links.ts';
-import type { AttemptLimiter } from '../access/attempt-limiter.ts';
-import { MAX_LINES_PER_MINUTE } from '../access/password-check.ts';
-import type { Database } from '../database/database.ts';
-import { sendCsv } from '../guest-list/send-csv.ts';
-import type { Visitor } from '../http/visitor.ts';
-import { type Log, limitWarnings, warnOnceAMinute } from '../log.ts';
+import { createSharedLists, type ShareLink } from '../../domain/sharing/share-links.ts';
+import type { GuestDataSource } from '../guest-data/guest-data.ts';
+import { sendCsv } from '../lists/send-csv.ts';
 import type { SiteFiles } from '../pages/site-files.ts';
-import type { GuestDataSource } from '../tables/guest-data.ts';
-import { findShareLink, recordOpening } from '../tables/share-links.ts';
-import { writeIfPossible } from '../tables/write-if-possible.ts';
+import type { AttemptLimiter } from '../platform/access/attempt-limiter.ts';
+import { MAX_LINES_PER_MINUTE } from '../platform/access/password-check.ts';
+import type { Database } from '../platform/database/database.ts';
+import { writeIfPossible } from '../platform/database/write-if-possible.ts';
+import type { Visitor } from '../platform/http/visitor.ts';
+import { type Log, limitWarnings, warnOnceAMinute } from '../platform/log.ts';
 import type { Website } from '../website/website.ts';
 import { renderNotice, renderSharedPage } from './render-shared-page.ts';
+import { findShareLink, recordOpening } from './share-links.ts';
 
 type Options = {
   database: Database;

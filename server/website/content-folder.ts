@@ -2,20 +2,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { listPictureFiles } from '../../domain/wedding/checks/wedding-checks.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
-import { listPictureFiles } from '../../domain/wedding/wedding-checks.ts';
-import { CommandError } from '../command-error.ts';
-import type { Database } from '../database/database.ts';
-import { DashboardError } from '../http/dashboard-error.ts';
+import { CommandError } from '../platform/command-error.ts';
+import type { Database } from '../platform/database/database.ts';
+import { DashboardError } from '../platform/http/dashboard-error.ts';
+import { cleanPicture } from './pictures/clean-picture.ts';
 import {
   type CleanPicture,
   insertPicture,
   parsePictureFile,
   readPictureBytes,
   toPictureFile,
-} from '../tables/pictures.ts';
-import { insertVersion, type WeddingVersion } from '../tables/wedding-versions.ts';
-import { cleanPicture } from './clean-picture.ts';
+} from './pictures/pictures.ts';
+import { insertVersion, type WeddingVersion } from './wedding-versions.ts';
 
 /** The width of a drawing that becomes a picture: twice the largest corner ornament. */
 const DRAWING_WIDTH = 1200;

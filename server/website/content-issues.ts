@@ -1,6 +1,6 @@
-import type { ContentIssue } from '../../domain/wedding/content-issue.ts';
-import type { Queries } from '../database/database.ts';
-import { listPictures, toPictureFile } from '../tables/pictures.ts';
+import type { ContentIssue } from '../../domain/wedding/checks/content-issue.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { listPictures, toPictureFile } from './pictures/pictures.ts';
 import { loadWeddingSchema } from './wedding-schema.ts';
 
 /** Every issue of a document. */

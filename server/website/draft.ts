@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
+import { toCanonicalJson } from '../../domain/website/compare-documents.ts';
 import {
   ABSENT_REVISION,
   type DraftSection,
   type SaveDraftRequest,
-} from '../../domain/dashboard/website-api.ts';
-import { toCanonicalJson } from '../../domain/wedding/compare-documents.ts';
-import type { Queries } from '../database/database.ts';
-import { dashboardErrors } from '../http/dashboard-error.ts';
+} from '../../domain/website/website-api.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import {
   clearDraft,
   deleteDraftSection,
   listDraftSections,
   putDraftSection,
-} from '../tables/wedding-draft.ts';
-import { findLatestVersion, type WeddingVersion } from '../tables/wedding-versions.ts';
+} from './wedding-draft.ts';
+import { findLatestVersion, type WeddingVersion } from './wedding-versions.ts';
 
 // A list in a valid document has forty elements at most. These limits keep every comparison fast.
 const MAX_LIST_LENGTH = 200;

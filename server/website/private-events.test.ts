@@ -3,21 +3,25 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import content from '../../content/wedding.ts';
 import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
-import type { Invitation } from '../../domain/guest-list/invitation.ts';
+import type { Invitation } from '../../domain/invitations/invitation.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { createApp } from '../app.ts';
 import { createGuest, createPersonalReply, type Guest, openLink } from '../fixtures/invitations.ts';
 import { ACCESS, test as base, PORTIA } from '../fixtures/site.ts';
+import {
+  insertGuestListEntry,
+  listGuestList,
+  updateGuestListEntry,
+} from '../guest-list/guest-list.ts';
+import { createCodes, revokeCodes } from '../invitations/invitation-codes.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import { createContentSource } from '../pages/publisher.ts';
 import { openSiteFiles } from '../pages/site-files.ts';
 import { readSettings } from '../settings.ts';
-import { insertGuestListEntry, listGuestList, updateGuestListEntry } from '../tables/guest-list.ts';
-import { createCodes, revokeCodes } from '../tables/invitation-codes.ts';
-import { insertVersion } from '../tables/wedding-versions.ts';
 import { readContentFiles } from './content-files.ts';
 import { createSitePublisher, publishCurrent } from './site-publisher.ts';
 import { createWebsite, loadPublishedContent } from './website.ts';
+import { insertVersion } from './wedding-versions.ts';
 
 /** They occur in the private event and its question only. */
 const SECRETS = [

@@ -15,13 +15,13 @@ import content from '../../content/wedding.ts';
 import { test as base } from '../fixtures/site.ts';
 import { createContentSource, type SiteSource } from '../pages/publisher.ts';
 import { openSiteFiles, type SiteFiles } from '../pages/site-files.ts';
-import { insertPicture } from '../tables/pictures.ts';
-import { insertVersion, listVersions } from '../tables/wedding-versions.ts';
-import { cleanPicture } from './clean-picture.ts';
 import { readContentFiles } from './content-files.ts';
 import { loadDraft, saveSections } from './draft.ts';
+import { cleanPicture } from './pictures/clean-picture.ts';
+import { insertPicture } from './pictures/pictures.ts';
 import { createSitePublisher, publishCurrent } from './site-publisher.ts';
 import { createWebsite, loadPublishedContent, type Website } from './website.ts';
+import { insertVersion, listVersions } from './wedding-versions.ts';
 
 // Each publication starts a process, which is slow while the machine runs other tests.
 const ROOT = join(import.meta.dirname, '..', '..');

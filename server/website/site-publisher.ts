@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { listInvitedTo, listPrivateEvents } from '../../domain/wedding/private-events.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
-import { CommandError } from '../command-error.ts';
-import type { Queries } from '../database/database.ts';
+import { listGuestList } from '../guest-list/guest-list.ts';
 import { INVITED_PREFIX, type OnProgress, type SiteSource } from '../pages/publisher.ts';
 import type { OpenVersion, SiteFiles } from '../pages/site-files.ts';
-import { isStaleFile } from '../stale-file.ts';
-import { listGuestList } from '../tables/guest-list.ts';
+import { CommandError } from '../platform/command-error.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { isStaleFile } from '../platform/stale-file.ts';
 import type { ContentFiles } from './content-files.ts';
-import { readPictureFile } from './picture-file.ts';
+import { readPictureFile } from './pictures/picture-file.ts';
 import type { PublishedContent, SitePublisher } from './website.ts';
 
 type Options = {

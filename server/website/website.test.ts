@@ -2,10 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
 import content from '../../content/wedding.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
-import { CommandError } from '../command-error.ts';
-import type { Database } from '../database/database.ts';
 import { testOnSharedDatabase as base } from '../fixtures/site.ts';
-import { insertVersion, listVersions } from '../tables/wedding-versions.ts';
+import { CommandError } from '../platform/command-error.ts';
+import type { Database } from '../platform/database/database.ts';
 import { readContentFiles } from './content-files.ts';
 import { loadDraft, saveSections } from './draft.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type SitePublisher,
   type Website,
 } from './website.ts';
+import { insertVersion, listVersions } from './wedding-versions.ts';
 
 type Fixtures = {
   /** The couples whose pages were made, served and removed. */

@@ -1,15 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { PublishProgress } from '../../domain/dashboard/website-api.ts';
+import type { PublishProgress } from '../../domain/website/website-api.ts';
 import { keepFormerQuestions } from '../../domain/wedding/former-questions.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
-import { CommandError } from '../command-error.ts';
-import type { Database, Queries } from '../database/database.ts';
-import { dashboardErrors } from '../http/dashboard-error.ts';
-import { type Log, toLoggableError } from '../log.ts';
 import type { OnProgress } from '../pages/publisher.ts';
 import type { SiteVersion } from '../pages/site-files.ts';
-import { clearDraft } from '../tables/wedding-draft.ts';
+import { CommandError } from '../platform/command-error.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import { dashboardErrors } from '../platform/http/dashboard-error.ts';
+import { type Log, toLoggableError } from '../platform/log.ts';
+import type { ContentFiles } from './content-files.ts';
+import { findContentIssues } from './content-issues.ts';
+import { type Draft, loadDraft, requireRevision } from './draft.ts';
+import type { RenderPreview } from './preview/preview.ts';
+import { clearDraft } from './wedding-draft.ts';
+import { loadWeddingSchema } from './wedding-schema.ts';
 import {
   findLatestVersion,
   findVersionBefore,
@@ -17,12 +22,7 @@ import {
   readLatestVersionId,
   type StoredVersion,
   type WeddingVersion,
-} from '../tables/wedding-versions.ts';
-import type { ContentFiles } from './content-files.ts';
-import { findContentIssues } from './content-issues.ts';
-import { type Draft, loadDraft, requireRevision } from './draft.ts';
-import type { RenderPreview } from './preview.ts';
-import { loadWeddingSchema } from './wedding-schema.ts';
+} from './wedding-versions.ts';
 
 /** Makes a document's pages. They are served only after `activate`. */
 export type SitePublisher = {

@@ -5,7 +5,7 @@
 export async function loadWeddingSchema() {
   return {
     ...(await import('../../domain/wedding/wedding.ts')),
-    ...(await import('../../domain/wedding/wedding-checks.ts')),
-    ...(await import('../../domain/wedding/showable-wedding.ts')),
+    ...(await import('../../domain/wedding/checks/wedding-checks.ts')),
+    ...(await import('../../domain/wedding/checks/showable-wedding.ts')),
   };
 }

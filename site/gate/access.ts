@@ -1,5 +1,5 @@
-import { LINK_ERRORS, PERSONAL_LINK_COOKIE } from '../../domain/guest-list/invitation.ts';
-import { readPassword } from '../../domain/guest-list/invitation-link.ts';
+import { LINK_ERRORS, PERSONAL_LINK_COOKIE } from '../../domain/invitations/invitation.ts';
+import { readPassword } from '../../domain/invitations/invitation-link.ts';
 import { ENTERED_COOKIE, ENTERED_COOKIE_SECONDS } from '../../domain/pages/entered-page.ts';
 
 const ACCESS_KEY = 'wedding-authenticated';

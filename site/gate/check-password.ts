@@ -1,4 +1,4 @@
-import { parseInvitationCode } from '../../domain/guest-list/invitation-code.ts';
+import { parseInvitationCode } from '../../domain/invitations/invitation-code.ts';
 import { formatMessage } from '../../domain/messages/format.ts';
 import type { PublicEdition } from '../edition.tsx';
 import { request } from '../request.ts';

@@ -89,7 +89,7 @@ function replaceGate(root: HTMLElement, page: Document): void {
 
 /**
  * Holds back the lazy pictures until the first picture has loaded, and those far below until the guest
- * scrolls: browsers start loading lazy pictures from three screens away (site/wedding/picture.module.css).
+ * scrolls: browsers start loading lazy pictures from three screens away (site/page/picture.module.css).
  * The returned function is called when the page is in place.
  */
 export function holdPictures(): () => void {

@@ -1,4 +1,4 @@
-// Some sections fade in after a delay (site/wedding/section.tsx). The listeners are in the inline script,
+// Some sections fade in after a delay (site/page/section.tsx). The listeners are in the inline script,
 // because a guest can scroll or press Tab before the entry script runs.
 
 const VISITED_KEY = 'wedding-visited';

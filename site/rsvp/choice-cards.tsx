@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { FieldError } from '../../ui/field.tsx';
 import { useMessages } from '../edition.tsx';
-import { measureLongWord } from '../wedding/long-words.ts';
+import { measureLongWord } from '../page/long-words.ts';
 import styles from './rsvp-form.module.css';
 
 type Props = {

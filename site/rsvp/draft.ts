@@ -1,4 +1,4 @@
-import type { Invitation } from '../../domain/guest-list/invitation.ts';
+import type { Invitation } from '../../domain/invitations/invitation.ts';
 import type { FormAnswers } from './form-answers.ts';
 
 const DRAFT_KEY = 'wedding-rsvp-draft';

@@ -7,8 +7,8 @@ import { showBanner } from '../banner.ts';
 import { EditionProvider, useEdition } from '../edition.tsx';
 import { forgetPersonalLink, hasPersonalLink } from '../gate/access.ts';
 import { loadChunk } from '../load-chunk.ts';
+import { Section } from '../page/section.tsx';
 import { request } from '../request.ts';
-import { Section } from '../wedding/section.tsx';
 import { RsvpForm } from './rsvp-form.tsx';
 import styles from './rsvp-section.module.css';
 

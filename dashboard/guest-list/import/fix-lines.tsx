@@ -4,9 +4,9 @@ import type { GuestListPreview } from '../../../domain/guest-list/guest-list-api
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { toErrorMessage } from '../../api/request.ts';
-import { useInfiniteScroll } from '../../components/infinite-scroll.tsx';
-import { TextButton } from '../../components/text-button.tsx';
-import { formatCount } from '../../format-count.ts';
+import { formatCount } from '../../ui/format-count.ts';
+import { useInfiniteScroll } from '../../ui/infinite-scroll.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import styles from './import.module.css';
 import { getColumnName } from './import-columns.tsx';
 import { formatLines, type SetAsideLine } from './import-lines.ts';

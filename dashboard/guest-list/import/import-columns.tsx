@@ -4,9 +4,9 @@ import type {
   ImportField,
 } from '../../../domain/guest-list/guest-list-api.ts';
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
-import { SelectField } from '../../components/select-field.tsx';
-import { formatNumber } from '../../format-count.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
+import { formatNumber } from '../../ui/format-count.ts';
+import { SelectField } from '../../ui/select-field.tsx';
 import styles from './import.module.css';
 
 /** The couple's choice instead of the guesses. */

@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { toErrorMessage } from '../../api/request.ts';
-import { TextButton } from '../../components/text-button.tsx';
-import { usePageState } from '../../page-state.tsx';
+import { usePageState } from '../../shell/page-state.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import styles from './import.module.css';
 
 const EXAMPLE = 'Name, Email, Household size, Note\nZoë Álvarez, zoe@example.com, 2, from school';

@@ -4,10 +4,10 @@ import type { GuestListPreview, ImportRow } from '../../../domain/guest-list/gue
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toErrorMessage } from '../../api/request.ts';
-import { useInfiniteScroll } from '../../components/infinite-scroll.tsx';
-import { TextButton } from '../../components/text-button.tsx';
-import { formatCount, formatNumber } from '../../format-count.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
+import { formatCount, formatNumber } from '../../ui/format-count.ts';
+import { useInfiniteScroll } from '../../ui/infinite-scroll.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { formatChanges, formatInvitedTo, formatPeople } from '../format-entry.ts';
 import styles from './import.module.css';
 import { type ColumnChoice, ImportColumns } from './import-columns.tsx';

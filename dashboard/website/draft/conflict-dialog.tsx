@@ -1,10 +1,10 @@
 import { Dialog } from 'radix-ui';
-import { compareDocuments } from '../../../domain/wedding/compare-documents.ts';
+import { compareDocuments } from '../../../domain/website/compare-documents.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextButton } from '../../components/text-button.tsx';
 import { type EditedSection, listConflicts } from '../../draft/draft-state.ts';
 import { createDateFormats } from '../../guest-data/format-dates.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
+import { TextButton } from '../../ui/text-button.tsx';
 import { setValue } from '../document-path.ts';
 import { findEditorSectionByPath } from '../editor-sections.ts';
 import { ChangeList } from '../versions/change-list.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
-import type { WebsiteDraft } from '../../../domain/dashboard/website-api.ts';
+import type { WebsiteDraft } from '../../../domain/website/website-api.ts';
 import { isSignedOut, request, sendRequest } from '../../api/request.ts';
 import { listUnsaved, type SavedSections, toDocument } from '../../draft/draft-state.ts';
 import { createDraftSync, type DraftSnapshot, type DraftSync } from '../../draft/draft-sync.ts';

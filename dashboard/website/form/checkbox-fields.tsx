@@ -4,7 +4,7 @@ import {
   type LanguageCode,
 } from '../../../domain/wedding/languages.ts';
 import { FieldError } from '../../../ui/field.tsx';
-import { TextButton } from '../../components/text-button.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { getField } from '../content-schema.ts';
 import { getTitle } from '../describe-path.ts';
 import { getValue, isGroup } from '../document-path.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import type { ContentPath } from '../../../domain/wedding/content-issue.ts';
-import { TextButton } from '../../components/text-button.tsx';
+import type { ContentPath } from '../../../domain/wedding/checks/content-issue.ts';
+import { TextButton } from '../../ui/text-button.tsx';
 import { createBlank } from '../blank-values.ts';
 import {
   type FieldSchema,
@@ -10,11 +10,12 @@ import {
   isOptional,
   type NamedSchema,
 } from '../content-schema.ts';
-import { getValue, isGroup, isInside, toPathKey } from '../document-path.ts';
+import { getValue, isInside, toPathKey } from '../document-path.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { EventChoice, LanguagesField } from './checkbox-fields.tsx';
 import styles from './content-field.module.css';
 import { useEditor } from './editor-context.tsx';
+import { GroupFields } from './group-fields.tsx';
 import { ListField } from './list-field.tsx';
 import { TextsField } from './texts-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
@@ -27,14 +28,19 @@ import {
   SwitchField,
 } from './value-fields.tsx';
 
-export type FieldProps = { schema: FieldSchema; path: ContentPath };
+export type FieldProps = {
+  schema: FieldSchema;
+  path: ContentPath;
+  /** `ContentField`, for the values inside: a field that imports it would import itself. */
+  Field: (props: Pick<FieldProps, 'schema' | 'path'>) => ReactNode;
+};
 
 /** The form of a value, as its schema describes it. */
-export function ContentField({ schema, path }: FieldProps) {
-  const Field = findComponent(schema, path);
+export function ContentField({ schema, path }: Pick<FieldProps, 'schema' | 'path'>) {
+  const Component = findComponent(schema, path);
   return (
     <FieldAnchor path={path}>
-      <Field schema={schema} path={path} />
+      <Component schema={schema} path={path} Field={ContentField} />
     </FieldAnchor>
   );
 }
@@ -117,7 +123,7 @@ function isTarget(target: ContentPath, path: ContentPath, languages: readonly st
 }
 
 /** Several values under one heading; an optional group can be added and removed. */
-function GroupField({ schema, path }: FieldProps) {
+function GroupField({ schema, path, Field }: FieldProps) {
   const { document, change, focusAdded } = useEditor();
   const field = getField(schema);
   const value = getValue(document, path);
@@ -141,7 +147,7 @@ function GroupField({ schema, path }: FieldProps) {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{label}</legend>
       {field?.hint && <p className={styles.hint}>{field.hint}</p>}
-      <GroupFields schema={schema} path={path} />
+      <GroupFields schema={schema} path={path} Field={Field} />
       {canBeAbsent && (
         <TextButton
           destructive
@@ -158,13 +164,4 @@ function GroupField({ schema, path }: FieldProps) {
 
 function isRequired({ schema }: NamedSchema): boolean {
   return !isOptional(schema);
-}
-
-/** The values of a group without a heading. */
-export function GroupFields({ schema, path }: FieldProps) {
-  const { document } = useEditor();
-  const value = getValue(document, path);
-  return getVisibleChildren(schema, isGroup(value) ? value : {}).map((child) => (
-    <ContentField key={child.key} schema={child.schema} path={[...path, child.key]} />
-  ));
 }

@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'wouter';
-import type { ContentIssue, ContentPath } from '../../../domain/wedding/content-issue.ts';
+import type { ContentIssue, ContentPath } from '../../../domain/wedding/checks/content-issue.ts';
+import { checkWedding } from '../../../domain/wedding/checks/wedding-checks.ts';
 import type { LanguageCode } from '../../../domain/wedding/languages.ts';
-import { checkWedding } from '../../../domain/wedding/wedding-checks.ts';
 import { toDocument } from '../../draft/draft-state.ts';
 import { type ContentDocument, getValue, isInside, setValue, toPathKey } from '../document-path.ts';
 import { useDraft } from '../draft/draft-context.tsx';

@@ -1,4 +1,4 @@
-import type { ContentIssue, ContentPath } from '../../../domain/wedding/content-issue.ts';
+import type { ContentIssue, ContentPath } from '../../../domain/wedding/checks/content-issue.ts';
 import { LANGUAGE_DETAILS, type LanguageCode } from '../../../domain/wedding/languages.ts';
 
 /** The errors of a field in one text; those of another language say which. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ContentPath } from '../../../domain/wedding/content-issue.ts';
+import type { ContentPath } from '../../../domain/wedding/checks/content-issue.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { toastWithAction } from '../../../ui/toasts.ts';
-import { TextButton } from '../../components/text-button.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { copyElement, createElement } from '../blank-values.ts';
 import {
   type FieldSchema,
@@ -24,7 +24,7 @@ import { ListItem } from './list-item.tsx';
 const EVENTS_ON_FORM = ['rsvp', 'events'];
 
 /** A list whose elements can be added, duplicated, removed and sorted. */
-export function ListField({ schema, path }: FieldProps) {
+export function ListField({ schema, path, Field }: FieldProps) {
   const { document, read, change, findIssues, announce, target, focusAdded } = useEditor();
   const items = toList(getValue(document, path));
   const { keys, changeKeys } = useItemKeys(items.length);
@@ -105,6 +105,7 @@ export function ListField({ schema, path }: FieldProps) {
         <ol className={styles.items}>
           {items.map((_, index) => (
             <ListItem
+              Field={Field}
               key={keys[index]}
               schema={element}
               path={[...path, index]}

@@ -12,19 +12,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ContentPath } from '../../../domain/wedding/content-issue.ts';
-import { TextButton } from '../../components/text-button.tsx';
-import { type FieldSchema, getField } from '../content-schema.ts';
+import type { ContentPath } from '../../../domain/wedding/checks/content-issue.ts';
+import { TextButton } from '../../ui/text-button.tsx';
+import { getField } from '../content-schema.ts';
 import { getValue, isInside, toPathKey } from '../document-path.ts';
 import { toPictureAddress } from '../pictures/picture-address.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
-import { ContentField, GroupFields } from './content-field.tsx';
+import type { FieldProps } from './content-field.tsx';
 import { useEditor } from './editor-context.tsx';
+import { GroupFields } from './group-fields.tsx';
 import styles from './list-item.module.css';
 
-type Props = {
-  schema: FieldSchema;
-  path: ContentPath;
+type Props = FieldProps & {
   name: string;
   count: number;
   isOpen: boolean;
@@ -36,7 +35,7 @@ type Props = {
 };
 
 /** An element of a list: one line that opens, or the field itself if it is only a text. */
-export function ListItem({ schema, path, name, isOpen, onToggle, ...actions }: Props) {
+export function ListItem({ schema, path, Field, name, isOpen, onToggle, ...actions }: Props) {
   const { document, issues } = useEditor();
   const panelId = useId();
   const { element, handle, state } = useSorting(path, actions.onMove);
@@ -62,7 +61,7 @@ export function ListItem({ schema, path, name, isOpen, onToggle, ...actions }: P
         </span>
         {isText ? (
           <div className={styles.text}>
-            <ContentField schema={schema} path={path} />
+            <Field schema={schema} path={path} />
           </div>
         ) : (
           <button
@@ -86,9 +85,9 @@ export function ListItem({ schema, path, name, isOpen, onToggle, ...actions }: P
       {isOpen && !isText && (
         <div id={panelId} className={styles.panel}>
           {kind === 'picture' ? (
-            <PictureField schema={schema} path={path} />
+            <PictureField schema={schema} path={path} Field={Field} />
           ) : (
-            <GroupFields schema={schema} path={path} />
+            <GroupFields schema={schema} path={path} Field={Field} />
           )}
           <Actions name={name} index={index} {...actions} />
         </div>

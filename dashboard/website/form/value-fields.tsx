@@ -2,8 +2,8 @@ import { type CSSProperties, useId } from 'react';
 import { PALETTES } from '../../../domain/wedding/theme.ts';
 import { formatDay, toEnglishLocale } from '../../../domain/wedding/zone-time.ts';
 import { FieldError, TextField } from '../../../ui/field.tsx';
-import { TextButton } from '../../components/text-button.tsx';
 import { useGuestData } from '../../guest-data/guest-data.ts';
+import { TextButton } from '../../ui/text-button.tsx';
 import { createBlank } from '../blank-values.ts';
 import { getField, isOptional } from '../content-schema.ts';
 import { getTitle } from '../describe-path.ts';
@@ -118,7 +118,7 @@ export function EventSelect({ schema, path }: FieldProps) {
   );
 }
 
-type SelectProps = FieldProps & { choices: Record<string, string> };
+type SelectProps = Omit<FieldProps, 'Field'> & { choices: Record<string, string> };
 
 /** The first choice is the one of an absent value. */
 function Select({ schema, path, choices }: SelectProps) {

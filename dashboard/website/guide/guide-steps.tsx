@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { isTimeZone } from '../../../domain/wedding/zone-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { findSchema } from '../content-schema.ts';
 import type { ContentDocument } from '../document-path.ts';
 import { useDraft } from '../draft/draft-context.tsx';

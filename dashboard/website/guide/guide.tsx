@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { TextButton } from '../../components/text-button.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { useDraft } from '../draft/draft-context.tsx';
 import { SaveStatusText } from '../draft/save-status.tsx';
 import styles from './guide.module.css';

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { TextButton } from '../../components/text-button.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import styles from './add-pictures.module.css';
 import { PictureLibrary } from './picture-library.tsx';
 import { ACCEPTED_PICTURES, type Upload, useUploads } from './upload-picture.ts';

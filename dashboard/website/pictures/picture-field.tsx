@@ -1,10 +1,10 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { FieldError } from '../../../ui/field.tsx';
-import { TextButton } from '../../components/text-button.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { createBlank } from '../blank-values.ts';
 import { getChildren, getField, isOptional } from '../content-schema.ts';
 import { getValue, isGroup } from '../document-path.ts';
-import { ContentField, type FieldProps } from '../form/content-field.tsx';
+import type { FieldProps } from '../form/content-field.tsx';
 import { useEditor } from '../form/editor-context.tsx';
 import { joinMessages } from '../form/issue-messages.ts';
 import { AddPictures } from './add-pictures.tsx';
@@ -12,7 +12,7 @@ import { toPictureAddress } from './picture-address.ts';
 import styles from './picture-field.module.css';
 
 /** A picture with its description and its most important point, or only a file. */
-export function PictureField({ schema, path }: FieldProps) {
+export function PictureField({ schema, path, Field }: FieldProps) {
   const { document, change, findIssues, focusAdded } = useEditor();
   const field = getField(schema);
   const isFile = field?.kind === 'file';
@@ -51,10 +51,8 @@ export function PictureField({ schema, path }: FieldProps) {
         onAdd={choose}
       />
       <FieldError id={`${path.join('-')}-file-error`}>{error}</FieldError>
-      {description && <ContentField schema={description.schema} path={[...path, 'alt']} />}
-      {landscape && file && (
-        <ContentField schema={landscape.schema} path={[...path, 'landscape']} />
-      )}
+      {description && <Field schema={description.schema} path={[...path, 'alt']} />}
+      {landscape && file && <Field schema={landscape.schema} path={[...path, 'landscape']} />}
       {value !== undefined && isOptional(schema) && (
         <TextButton
           destructive

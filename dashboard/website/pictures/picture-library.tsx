@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { findPictures } from '../../../domain/wedding/wedding-checks.ts';
+import { findPictures } from '../../../domain/wedding/checks/wedding-checks.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { request, toErrorMessage } from '../../api/request.ts';
-import { Sheet } from '../../components/sheet.tsx';
-import { TextButton } from '../../components/text-button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { useDraft } from '../draft/draft-context.tsx';
 import { toPictureAddress } from './picture-address.ts';
 import styles from './picture-library.module.css';

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { useRef, useState } from 'react';
 import type { DashboardErrorBody } from '../../../domain/dashboard/dashboard-api.ts';
-import { PICTURE_LIMITS } from '../../../domain/dashboard/picture-limits.ts';
-import type { Picture } from '../../../domain/dashboard/website-api.ts';
+import { PICTURE_LIMITS } from '../../../domain/website/picture-limits.ts';
+import type { Picture } from '../../../domain/website/website-api.ts';
 import { refreshGuestData } from '../../guest-data/guest-data.ts';
 
 export const PICTURES_KEY = ['pictures'];

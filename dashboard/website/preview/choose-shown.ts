@@ -1,5 +1,8 @@
-import type { ContentIssue } from '../../../domain/wedding/content-issue.ts';
-import { findBlockingIssues, leaveOutInvalid } from '../../../domain/wedding/showable-wedding.ts';
+import type { ContentIssue } from '../../../domain/wedding/checks/content-issue.ts';
+import {
+  findBlockingIssues,
+  leaveOutInvalid,
+} from '../../../domain/wedding/checks/showable-wedding.ts';
 import { fillBlanks } from '../blank-values.ts';
 import { type ContentDocument, setValue } from '../document-path.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentPath } from '../../../domain/wedding/content-issue.ts';
+import type { ContentPath } from '../../../domain/wedding/checks/content-issue.ts';
 import type { LanguageCode } from '../../../domain/wedding/languages.ts';
 import { listFields } from '../content-schema.ts';
 import { type ContentDocument, getValue, isInside } from '../document-path.ts';

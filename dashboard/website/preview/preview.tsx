@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { ContentIssue } from '../../../domain/wedding/content-issue.ts';
+import type { ContentIssue } from '../../../domain/wedding/checks/content-issue.ts';
 import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
 import { request, toErrorMessage } from '../../api/request.ts';
-import { TextButton } from '../../components/text-button.tsx';
-import { useSettled } from '../../components/use-settled.ts';
+import { TextButton } from '../../ui/text-button.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
 import { describePath } from '../describe-path.ts';
 import type { ContentDocument } from '../document-path.ts';
 import { useDraft } from '../draft/draft-context.tsx';

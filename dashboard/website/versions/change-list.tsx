@@ -1,4 +1,4 @@
-import type { ContentChange } from '../../../domain/dashboard/website-api.ts';
+import type { ContentChange } from '../../../domain/website/website-api.ts';
 import { toEnglishLocale } from '../../../domain/wedding/zone-time.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import type { ContentDocument } from '../document-path.ts';

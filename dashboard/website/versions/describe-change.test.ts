@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import wedding from '../../../content/wedding.ts';
-import { compareDocuments } from '../../../domain/wedding/compare-documents.ts';
-import type { ContentPath } from '../../../domain/wedding/content-issue.ts';
+import { compareDocuments } from '../../../domain/website/compare-documents.ts';
+import type { ContentPath } from '../../../domain/wedding/checks/content-issue.ts';
 import { type ContentDocument, getValue, setValue } from '../document-path.ts';
 import { describeChange } from './describe-change.ts';
 

@@ -1,5 +1,5 @@
-import type { ContentChange } from '../../../domain/dashboard/website-api.ts';
-import type { ContentPath } from '../../../domain/wedding/content-issue.ts';
+import type { ContentChange } from '../../../domain/website/website-api.ts';
+import type { ContentPath } from '../../../domain/wedding/checks/content-issue.ts';
 import { describePath, describeValue, getElementTitle, isElement } from '../describe-path.ts';
 import type { ContentDocument } from '../document-path.ts';
 

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WebsiteVersion } from '../../../domain/dashboard/website-api.ts';
+import type { WebsiteVersion } from '../../../domain/website/website-api.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { request, toErrorMessage } from '../../api/request.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Sheet } from '../../components/sheet.tsx';
-import { TextButton } from '../../components/text-button.tsx';
 import { createDateFormats } from '../../guest-data/format-dates.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { useDraft } from '../draft/draft-context.tsx';
 import { useEditor } from '../form/editor-context.tsx';
 import { PreviewFrame } from '../preview/preview-frame.tsx';

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { request, toErrorMessage } from '../../api/request.ts';
-import { NewLink } from '../../components/one-time-text.tsx';
-import { Sheet } from '../../components/sheet.tsx';
-import { TextButton } from '../../components/text-button.tsx';
 import { createDateFormats } from '../../guest-data/format-dates.ts';
 import { useGuestData, useSiteAddress } from '../../guest-data/guest-data.ts';
+import { NewLink } from '../../ui/one-time-text.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import styles from './publish.module.css';
 
 const LINKS_KEY = ['website-preview-links'];

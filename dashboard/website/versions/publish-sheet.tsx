@@ -5,21 +5,21 @@ import type {
   PublishStatus,
   WebsiteChanges,
   WebsiteVersion,
-} from '../../../domain/dashboard/website-api.ts';
+} from '../../../domain/website/website-api.ts';
+import { findMissingEnds } from '../../../domain/wedding/checks/date-checks.ts';
+import { parseWedding } from '../../../domain/wedding/checks/wedding-checks.ts';
 import { findMissingTranslations } from '../../../domain/wedding/content-texts.ts';
-import { findMissingEnds } from '../../../domain/wedding/date-checks.ts';
-import { findPassedDates, isDemoWedding } from '../../../domain/wedding/demo-wedding.ts';
+import { findPassedDates } from '../../../domain/wedding/demo-wedding.ts';
 import type { LanguageCode } from '../../../domain/wedding/languages.ts';
 import type { WeddingDocument } from '../../../domain/wedding/wedding.ts';
-import { parseWedding } from '../../../domain/wedding/wedding-checks.ts';
 import { toEnglishLocale } from '../../../domain/wedding/zone-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { request, toErrorMessage } from '../../api/request.ts';
-import { FormSheet } from '../../components/form-sheet.tsx';
-import { TextButton } from '../../components/text-button.tsx';
-import { formatCount } from '../../format-count.ts';
 import { refreshGuestData, useGuestData } from '../../guest-data/guest-data.ts';
+import { FormSheet } from '../../ui/form-sheet.tsx';
+import { formatCount } from '../../ui/format-count.ts';
+import { TextButton } from '../../ui/text-button.tsx';
 import { type ContentDocument, setValue } from '../document-path.ts';
 import { useDraft } from '../draft/draft-context.tsx';
 import { useEditor } from '../form/editor-context.tsx';
@@ -94,6 +94,7 @@ type FormProps = {
 
 function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
   const { sync, state, document } = useDraft();
+  const { couple } = useGuestData().wedding;
   const wedding = useMemo(() => parseWedding(document).wedding, [document]);
   const client = useQueryClient();
   const [note, setNote] = useState('');
@@ -128,7 +129,7 @@ function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
     changes: data.changes,
     before: undoChanges(document, data),
     after: document,
-    isFirst: state.isDemo && wedding !== null && !isDemoWedding(wedding),
+    isFirst: state.isDemo && wedding !== null && wedding.couple.join() !== couple.join(),
   };
   const missing = wedding ? findMissingTranslations(wedding) : [];
   return (

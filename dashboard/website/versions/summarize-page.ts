@@ -1,6 +1,6 @@
-import type { ContentPath } from '../../../domain/wedding/content-issue.ts';
+import type { ContentPath } from '../../../domain/wedding/checks/content-issue.ts';
 import { formatDay } from '../../../domain/wedding/zone-time.ts';
-import { formatCount } from '../../format-count.ts';
+import { formatCount } from '../../ui/format-count.ts';
 import { listFields } from '../content-schema.ts';
 import { getElementTitle } from '../describe-path.ts';
 import { type ContentDocument, isGroup } from '../document-path.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Invitation, PersonalReply } from '../../../domain/guest-list/invitation.ts';
+import type { Invitation, PersonalReply } from '../../../domain/invitations/invitation.ts';
 import type { PersonReply } from '../../../domain/replies/reply-answers.ts';
 import type { RsvpQuestion } from '../../../domain/wedding/wedding.ts';
 import { addGuests, listGuests, readPersonalReply, toFormAnswers } from './guests.ts';

@@ -1,4 +1,4 @@
-import type { Invitation, PersonalReply } from '../../../domain/guest-list/invitation.ts';
+import type { Invitation, PersonalReply } from '../../../domain/invitations/invitation.ts';
 import type { AnswerValue, PersonReply } from '../../../domain/replies/reply-answers.ts';
 import type { Attendance } from '../../../domain/replies/rsvp-rules.ts';
 import type { RsvpQuestion } from '../../../domain/wedding/wedding.ts';

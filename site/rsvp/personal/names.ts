@@ -1,5 +1,5 @@
 import { listFirstNames } from '../../../domain/guest-list/greeting-names.ts';
-import type { Invitation } from '../../../domain/guest-list/invitation.ts';
+import type { Invitation } from '../../../domain/invitations/invitation.ts';
 import type { formatMessage } from '../../../domain/messages/format.ts';
 import type { Edition, PersonalMessages } from '../../edition.tsx';
 import type { request } from '../../request.ts';

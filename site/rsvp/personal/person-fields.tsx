@@ -1,4 +1,4 @@
-import type { Invitation } from '../../../domain/guest-list/invitation.ts';
+import type { Invitation } from '../../../domain/invitations/invitation.ts';
 import type { Attendance } from '../../../domain/replies/rsvp-rules.ts';
 import type { RsvpQuestion, WeddingEvent } from '../../../domain/wedding/wedding.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';

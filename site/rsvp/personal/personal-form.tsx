@@ -4,7 +4,7 @@ import type {
   PersonalReply,
   PersonalReplyRequest,
   PersonalReplyResponse,
-} from '../../../domain/guest-list/invitation.ts';
+} from '../../../domain/invitations/invitation.ts';
 import { listRsvpEvents } from '../../../domain/replies/rsvp-questions.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import type { Edition, PersonalMessages } from '../../edition.tsx';

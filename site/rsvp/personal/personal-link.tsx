@@ -1,7 +1,7 @@
 // A chunk of its own, loaded only by guests who opened a personal link. Functions of the entry are
 // parameters, because importing them would load the entry's stylesheet a second time.
 import { useEffect, useLayoutEffect } from 'react';
-import type { Invitation } from '../../../domain/guest-list/invitation.ts';
+import type { Invitation } from '../../../domain/invitations/invitation.ts';
 import type { toast } from '../../../ui/toasts.ts';
 import type { showBanner } from '../../banner.ts';
 import type { Edition, PersonalMessages } from '../../edition.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Invitation } from '../../../domain/guest-list/invitation.ts';
+import type { Invitation } from '../../../domain/invitations/invitation.ts';
 import type { Edition, PersonalMessages } from '../../edition.tsx';
 import { readDraft, toDraftKey } from '../draft.ts';
 import { ReplyCard } from '../reply-card.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { english } from '../../../content/localized.ts';
-import type { Invitation, PersonalReply } from '../../../domain/guest-list/invitation.ts';
+import type { Invitation, PersonalReply } from '../../../domain/invitations/invitation.ts';
 import { formatMessage } from '../../../domain/messages/format.ts';
 import type { PersonReply } from '../../../domain/replies/reply-answers.ts';
 import { MESSAGES } from '../../../domain/wedding/languages.ts';

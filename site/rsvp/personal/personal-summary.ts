@@ -1,4 +1,4 @@
-import type { Invitation, PersonalReply } from '../../../domain/guest-list/invitation.ts';
+import type { Invitation, PersonalReply } from '../../../domain/invitations/invitation.ts';
 import { formatNames } from '../../../domain/replies/format-names.ts';
 import type { PersonReply } from '../../../domain/replies/reply-answers.ts';
 import { listRsvpEvents } from '../../../domain/replies/rsvp-questions.ts';

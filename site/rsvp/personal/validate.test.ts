@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../content/localized.ts';
-import type { Invitation } from '../../../domain/guest-list/invitation.ts';
+import type { Invitation } from '../../../domain/invitations/invitation.ts';
 import { formatMessage } from '../../../domain/messages/format.ts';
 import { MESSAGES } from '../../../domain/wedding/languages.ts';
 import type { RsvpQuestion, Wedding } from '../../../domain/wedding/wedding.ts';

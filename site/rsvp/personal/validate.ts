@@ -1,4 +1,4 @@
-import type { Invitation, PersonalReply } from '../../../domain/guest-list/invitation.ts';
+import type { Invitation, PersonalReply } from '../../../domain/invitations/invitation.ts';
 import { findTextError, MAX_TOGETHER_LENGTH } from '../../../domain/replies/questions.ts';
 import { listRsvpEvents } from '../../../domain/replies/rsvp-questions.ts';
 import { createRsvpRules } from '../../../domain/replies/rsvp-rules.ts';

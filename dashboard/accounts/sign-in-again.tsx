@@ -1,0 +1,32 @@
+import { Dialog } from 'radix-ui';
+import { FullPage } from '../shell/full-page.tsx';
+import styles from './sign-in.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Covers the dashboard when the session ends. The page below keeps everything that was typed. */
+export function SignInAgain() {
+  const keepOpen = (event: Event) => event.preventDefault();
+  return (
+    <Dialog.Root open>
+      <Dialog.Portal>
+        <Dialog.Content
+          className={styles.cover}
+          aria-describedby={undefined}
+          onEscapeKeyDown={keepOpen}
+          onInteractOutside={keepOpen}
+        >
+          <FullPage
+            title={
+              <Dialog.Title asChild>
+                <span>Welcome back</span>
+              </Dialog.Title>
+            }
+          >
+            <p>Your session has ended. Sign in to continue where you left off.</p>
+            <SignInForm />
+          </FullPage>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

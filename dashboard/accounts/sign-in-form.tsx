@@ -1,0 +1,139 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { PasswordRequest } from '../../domain/dashboard/dashboard-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { ApiError, request, toErrorMessage } from '../api/request.ts';
+import { guestDataQuery } from '../guest-data/guest-data.ts';
+import { FullPage } from '../shell/full-page.tsx';
+import { repeatRejectedQueries } from '../shell/query-client.ts';
+import { formatCount } from '../ui/format-count.ts';
+import { TextButton } from '../ui/text-button.tsx';
+import styles from './sign-in.module.css';
+
+const DEFAULT_WAIT_SECONDS = 60;
+
+/** Shown before sign-in, so it must not tell whose wedding this is. */
+export function SignInPage() {
+  return (
+    <FullPage title="Dashboard">
+      <title>Sign in · Dashboard</title>
+      <p>For the couple. Sign in to see your replies and your guest list.</p>
+      <SignInForm />
+    </FullPage>
+  );
+}
+
+export function SignInForm() {
+  const field = useRef<HTMLInputElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const [isCoHost, setIsCoHost] = useState(false);
+  const [error, setError] = useState<string>();
+  const client = useQueryClient();
+  const { refetch } = useQuery(guestDataQuery);
+  const signIn = useMutation({
+    mutationFn: (body: PasswordRequest) => request('POST /session', { body }),
+    onSuccess: async () => {
+      await refetch();
+      void repeatRejectedQueries(client);
+    },
+  });
+  const [seconds, startCountdown] = useCountdown();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (seconds > 0) return;
+    setError(undefined);
+    try {
+      await signIn.mutateAsync({
+        password: field.current?.value ?? '',
+        ...(isCoHost && { name: nameField.current?.value ?? '' }),
+      });
+    } catch (reason) {
+      if (reason instanceof ApiError && reason.status === 429) {
+        startCountdown(reason.retryAfterSeconds || DEFAULT_WAIT_SECONDS);
+      } else {
+        setError(`${toErrorMessage(reason)}${isWrongPassword(reason) ? ` ${hint}` : ''}`);
+      }
+      field.current?.focus();
+      field.current?.select();
+    }
+  }
+
+  // For those who have forgotten it.
+  const hint = isCoHost
+    ? 'The couple can give you a new one.'
+    : 'Whoever set up the website can look it up with “npm run passwords”.';
+  const countdown = `Too many attempts. Try again in ${formatCount(seconds, 'second', 'seconds')}.`;
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {isCoHost ? (
+        <TextField
+          key="name"
+          label="Your name"
+          autoComplete="username"
+          autoCapitalize="words"
+          spellCheck={false}
+          autoFocus
+          required
+          ref={nameField}
+          name="username"
+        />
+      ) : (
+        // A password manager stores the password under this name.
+        <input type="text" name="username" autoComplete="username" value="host" readOnly hidden />
+      )}
+      <TextField
+        label={isCoHost ? 'Your password' : 'Dashboard password'}
+        type="password"
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        required
+        error={seconds > 0 ? countdown : error}
+        ref={field}
+        name="password"
+      />
+      <Button type="submit" disabled={signIn.isPending} aria-disabled={seconds > 0}>
+        {signIn.isPending ? 'Signing in…' : 'Sign in'}
+      </Button>
+      <TextButton
+        className={styles.kind ?? ''}
+        onClick={() => {
+          setError(undefined);
+          setIsCoHost(!isCoHost);
+        }}
+      >
+        {isCoHost ? 'I have the couple’s password' : 'I am a co-host'}
+      </TextButton>
+    </form>
+  );
+}
+
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof ApiError && error.body.code === 'wrong-password';
+}
+
+/** The remaining seconds, and a function to start over. */
+function useCountdown(): [seconds: number, start: (seconds: number) => void] {
+  const [endsAt, setEndsAt] = useState(0);
+  const [now, setNow] = useState(0);
+
+  useEffect(() => {
+    if (!endsAt) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= endsAt) setEndsAt(0);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+
+  return [
+    endsAt ? Math.max(0, Math.ceil((endsAt - now) / 1000)) : 0,
+    (seconds) => {
+      setNow(Date.now());
+      setEndsAt(Date.now() + seconds * 1000);
+    },
+  ];
+}

@@ -1,0 +1,143 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DashboardSession } from '../../domain/dashboard/dashboard-api.ts';
+import { toast } from '../../ui/toasts.ts';
+import { request, toErrorMessage } from '../api/request.ts';
+import { createDateFormats } from '../guest-data/format-dates.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { continueSession } from '../shell/query-client.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { PageSection } from '../ui/page.tsx';
+import styles from '../ui/rows.module.css';
+import { TextButton } from '../ui/text-button.tsx';
+import { useHosts } from './co-hosts.tsx';
+
+const QUERY_KEY = ['sessions'];
+
+/** The devices that are signed in to the dashboard; ends their sessions and those of the guests. */
+export function SignedInDevices() {
+  const { data, error } = useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: ({ signal }) => request('GET /sessions', { signal }),
+  });
+  const { signedInAs } = useHosts();
+  const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? [];
+  return (
+    <PageSection title="Signed-in devices">
+      <p className={styles.text}>
+        These devices are signed in to this dashboard. Sign out a device that is lost or that you do
+        not know, then choose another dashboard password.
+      </p>
+      {!data && <p className={styles.text}>{error ? toErrorMessage(error) : 'Loading…'}</p>}
+      {data && (
+        <ul className={styles.rows} aria-label="Signed-in devices">
+          {data.sessions.map((session) => (
+            <DeviceRow key={session.id} session={session} signedInAs={signedInAs} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.below}>
+        {others.length > 0 && signedInAs === null && <SignOutOthers />}
+        {data?.hasGuestSessions && <SignOutGuests />}
+      </div>
+    </PageSection>
+  );
+}
+
+type DeviceRowProps = {
+  session: DashboardSession;
+  /** A co-host can sign out only their own devices; null for the couple. */
+  signedInAs: string | null | undefined;
+};
+
+function DeviceRow({ session, signedInAs }: DeviceRowProps) {
+  const { id, device, host, signedInAt, seenAt, isCurrent } = session;
+  const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
+  const name = `${host ?? 'The couple'}, ${device ?? 'Unknown device'}`;
+  const signOut = useSessionMutation({
+    end: () => request('DELETE /sessions/:id', { params: { id } }),
+    done: ['Signed out', `${name} needs the password to open the dashboard again.`],
+  });
+  return (
+    <li className={styles.row}>
+      <p className={styles.name}>
+        {name} {isCurrent && <small>This device</small>}
+      </p>
+      <p className={`${styles.details} ${styles.times}`}>
+        {signedInAt && <span>Signed in {formatMoment(signedInAt)}</span>}
+        {seenAt && <span>Last seen {formatMoment(seenAt)}</span>}
+      </p>
+      {!isCurrent && (signedInAs === null || signedInAs === host) && (
+        <p className={styles.actions}>
+          <TextButton
+            onClick={() => signOut.mutate()}
+            disabled={signOut.isPending}
+            aria-label={`Sign out: ${name}`}
+          >
+            Sign out
+          </TextButton>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function SignOutOthers() {
+  const client = useQueryClient();
+  const signOut = useSessionMutation({
+    async end() {
+      await request('POST /sessions/end-others', {});
+      await continueSession(client);
+    },
+    done: ['All other devices signed out', 'Only this device is still signed in.'],
+  });
+  return (
+    <TextButton onClick={() => signOut.mutate()} disabled={signOut.isPending}>
+      Sign out all other devices
+    </TextButton>
+  );
+}
+
+function SignOutGuests() {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const signOut = useSessionMutation({
+    end: () => request('POST /guest-sessions/end', {}),
+    done: ['All guests signed out', 'Your guests need the password to open the site again.'],
+  });
+  return (
+    <>
+      <TextButton destructive onClick={() => setIsConfirming(true)} disabled={signOut.isPending}>
+        Sign out all guests
+      </TextButton>
+      <ConfirmDialog
+        open={isConfirming}
+        title="Sign out all guests?"
+        confirmLabel="Yes, sign out all guests"
+        cancelLabel="Keep them signed in"
+        onConfirm={() => {
+          setIsConfirming(false);
+          signOut.mutate();
+        }}
+        onCancel={() => setIsConfirming(false)}
+      >
+        Every guest has to enter the guests’ password again, on every device. Replies are not
+        affected.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function useSessionMutation(options: {
+  end: () => Promise<void>;
+  done: [title: string, text: string];
+}) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: options.end,
+    onSuccess: () => {
+      toast(...options.done);
+      return client.invalidateQueries({ queryKey: QUERY_KEY });
+    },
+    onError: (error) => toast('Not signed out', toErrorMessage(error), 'destructive'),
+  });
+}

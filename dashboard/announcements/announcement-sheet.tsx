@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  ANNOUNCEMENT_LIMITS,
+  type AnnouncementResponse,
+} from '../../domain/announcements/announcement-api.ts';
+import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { ApiError, findConflict, toErrorMessage } from '../api/request.ts';
+import { formatTimeZone } from '../guest-data/format-dates.ts';
+import styles from '../ui/form.module.css';
+import { FormSheet } from '../ui/form-sheet.tsx';
+import { TextButton } from '../ui/text-button.tsx';
+import { AnnouncementConflict, type AnnouncementInput } from './announcement-conflict.tsx';
+import { announcementQuery, useAnnounce } from './announcement-queries.ts';
+
+/** How long a new announcement is shown unless the couple chooses another end. */
+const DEFAULT_MS = 24 * 60 * 60 * 1000;
+
+/** A button that opens the form of the announcement. */
+export function AnnouncementButton({ label = 'Announcement' }: { label?: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, error } = useQuery(announcementQuery);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <TextButton onClick={() => setIsOpen(true)}>{label}</TextButton>
+      <FormSheet open={isOpen} title="Announcement" onClose={close}>
+        {(sheet) => {
+          if (!isOpen) return null;
+          if (!data) return <p role="status">{error ? toErrorMessage(error) : 'Loading…'}</p>;
+          return <AnnouncementForm initial={data} onSaved={close} {...sheet} />;
+        }}
+      </FormSheet>
+    </>
+  );
+}
+
+type FormProps = {
+  initial: AnnouncementResponse;
+  onSaved: () => void;
+  close: () => void;
+  onUnsavedChanges: (has: boolean) => void;
+};
+
+type Conflict = { mine: AnnouncementInput; theirs: AnnouncementResponse };
+
+function AnnouncementForm({ initial: latest, onSaved, close, onUnsavedChanges }: FormProps) {
+  // The announcement may change on another device while the form is open.
+  const [initial] = useState(latest);
+  const { current, languages, timeZone } = initial;
+  const [first] = languages;
+  const [defaultValues] = useState(() => toInput(initial));
+  const form = useForm<AnnouncementInput>({ defaultValues });
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { formState, handleSubmit, register, setError } = form;
+  const announce = useAnnounce();
+  const { errors, isDirty } = formState;
+  const hasUnsavedChanges = isDirty && !announce.isSuccess;
+  useEffect(() => onUnsavedChanges(hasUnsavedChanges), [hasUnsavedChanges, onUnsavedChanges]);
+
+  async function save(input: AnnouncementInput, { version }: AnnouncementResponse) {
+    try {
+      await announce.mutateAsync({ ...input, version });
+      onUnsavedChanges(false);
+      onSaved();
+    } catch (error) {
+      const theirs = findConflict(error, 'announcement');
+      if (theirs) return setConflict({ mine: input, theirs });
+      const field = error instanceof ApiError ? error.body.field : undefined;
+      const code = languages.find((language) => language === field);
+      const name = code ? (`texts.${code}` as const) : field === 'until' ? 'until' : 'root';
+      setError(name, { message: toErrorMessage(error) }, { shouldFocus: true });
+    }
+  }
+
+  if (conflict) {
+    const { error } = announce;
+    return (
+      <AnnouncementConflict
+        key={conflict.theirs.version}
+        initial={defaultValues}
+        {...conflict}
+        error={error && !findConflict(error, 'announcement') ? toErrorMessage(error) : undefined}
+        onSave={(input) => save(input, conflict.theirs)}
+        onBack={() => setConflict(null)}
+      />
+    );
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Announcement"
+      onSubmit={handleSubmit((input) => save(input, initial))}
+    >
+      <p>
+        It is shown at the top of your page until the time that you choose. Guests who have the page
+        open read it within ten seconds.
+      </p>
+      {languages.map((code) => (
+        <TextArea
+          key={code}
+          label={languages.length > 1 ? LANGUAGE_DETAILS[code].name : 'Text'}
+          lang={code}
+          rows={3}
+          maxLength={ANNOUNCEMENT_LIMITS.text}
+          hint={
+            code === first || !first
+              ? undefined
+              : `If you leave it empty, these guests read the text in ${LANGUAGE_DETAILS[first].name}.`
+          }
+          error={errors.texts?.[code]?.message}
+          {...register(`texts.${code}`, {
+            validate: (text) =>
+              code !== first || Boolean(text?.trim()) || 'Please write the announcement',
+          })}
+        />
+      ))}
+      <TextField
+        label="Show until"
+        type="datetime-local"
+        hint={`In the time of your wedding (${formatTimeZone(timeZone)})`}
+        error={errors.until?.message}
+        {...register('until', { required: 'Please choose a day and a time' })}
+      />
+      <p role="alert" className={styles.error}>
+        {errors.root?.message}
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" disabled={announce.isPending}>
+          {announce.isPending ? 'Saving…' : current ? 'Save announcement' : 'Announce'}
+        </Button>
+        <TextButton onClick={close}>Cancel</TextButton>
+      </div>
+    </form>
+  );
+}
+
+function toInput({ current, languages, timeZone }: AnnouncementResponse): AnnouncementInput {
+  return {
+    texts: Object.fromEntries(languages.map((code) => [code, current?.texts[code] ?? ''])),
+    until: current?.until ?? toLocalTime(Date.now() + DEFAULT_MS, timeZone),
+  };
+}
+
+/** As in '2026-06-05T17:00'. */
+function toLocalTime(at: number, timeZone: string): string {
+  // The Swedish format is close to ISO 8601.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return format.format(at).replace(' ', 'T');
+}

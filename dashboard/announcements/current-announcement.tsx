@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { createDateFormats } from '../guest-data/format-dates.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { TextButton } from '../ui/text-button.tsx';
+import { announcementQuery, useRemoveAnnouncement } from './announcement-queries.ts';
+import { AnnouncementButton } from './announcement-sheet.tsx';
+import styles from './current-announcement.module.css';
+
+/** The announcement that guests see now, on the overview. */
+export function CurrentAnnouncement() {
+  const { formatLocalTime } = createDateFormats(useGuestData().wedding.locale);
+  const { data } = useQuery(announcementQuery);
+  const remove = useRemoveAnnouncement();
+  const current = data?.current;
+  if (!current) return null;
+  const { texts, until } = current;
+  const [first = 'en'] = data.languages;
+  return (
+    <section className={styles.announcement} aria-labelledby="announcement-heading">
+      <h2 id="announcement-heading" className={styles.heading}>
+        On your page until {formatLocalTime(until)}
+      </h2>
+      <p className={styles.text} lang={first}>
+        {texts[first]}
+      </p>
+      <p className={styles.actions}>
+        <AnnouncementButton label="Change" />
+        <TextButton
+          destructive
+          disabled={remove.isPending}
+          onClick={() => remove.mutate({ texts, until, version: data.version })}
+        >
+          Remove
+        </TextButton>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { useId } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import {
+  GUEST_LIST_LIMITS,
+  type NewGuestListEntry,
+} from '../../../domain/guest-list/guest-list.ts';
+import { TextArea, TextField } from '../../../ui/field.tsx';
+import { useGuestData } from '../../guest-data/guest-data.ts';
+import styles from '../../ui/form.module.css';
+import { LanguageOptions, SelectField } from '../../ui/select-field.tsx';
+import { getOpenEventsLabel } from '../format-entry.ts';
+import type { EntryInput } from './entry-values.ts';
+import { PeopleFields } from './people-fields.tsx';
+
+export type EntryFormReturn = UseFormReturn<EntryInput, unknown, NewGuestListEntry>;
+
+export function EntryFields({ form }: { form: EntryFormReturn }) {
+  return (
+    <div className={styles.fields}>
+      <div className={styles.wide}>
+        <TextField
+          label="Name for the envelope (optional)"
+          hint="Without one, the names of the people are used."
+          {...registerText(form, 'name')}
+        />
+      </div>
+      <div className={styles.wide}>
+        <PeopleFields form={form} />
+      </div>
+      <FurtherFields form={form} />
+    </div>
+  );
+}
+
+/** A component of its own: the first wrong field has the focus, in the order in which they were registered. */
+function FurtherFields({ form }: { form: EntryFormReturn }) {
+  return (
+    <>
+      <div className={styles.wide}>
+        <TextArea
+          label="Email addresses (optional)"
+          hint="One on each line. The first one receives the emails."
+          rows={2}
+          spellCheck={false}
+          {...registerText(form, 'emails')}
+        />
+      </div>
+      <TextField label="Phone (optional)" type="tel" {...registerText(form, 'phone')} />
+      <TextField
+        label="Maximum guests (optional)"
+        hint="Without one, the number of people."
+        inputMode="numeric"
+        {...registerText(form, 'maxGuests')}
+      />
+      <div className={styles.wide}>
+        <TextArea label="Postal address (optional)" rows={3} {...registerText(form, 'address')} />
+      </div>
+      <div className={styles.wide}>
+        <InvitedTo form={form} />
+      </div>
+      <div className={styles.wide}>
+        <SelectField label="Language" {...form.register('language')}>
+          <option value="">Not known</option>
+          <LanguageOptions />
+        </SelectField>
+      </div>
+      <div className={styles.wide}>
+        <TextField
+          label="Tags (optional)"
+          hint={`Separated by commas, as in “School, Table 5”. At most ${GUEST_LIST_LIMITS.tags}.`}
+          {...registerText(form, 'tags')}
+        />
+      </div>
+      <div className={styles.wide}>
+        <TextArea
+          label="Note (optional)"
+          hint="Only you see it."
+          rows={3}
+          {...registerText(form, 'note')}
+        />
+      </div>
+    </>
+  );
+}
+
+function registerText(
+  { formState, register }: EntryFormReturn,
+  name: Exclude<keyof EntryInput, 'people' | 'events'>,
+) {
+  return {
+    ...register(name),
+    error: formState.errors[name]?.message,
+    autoComplete: 'off',
+  };
+}
+
+/** All events, or the chosen ones. */
+function InvitedTo({ form: { control, register } }: { form: EntryFormReturn }) {
+  const { events } = useGuestData().wedding;
+  const [invitedTo, chosen] = useWatch({ control, name: ['invitedTo', 'events'] });
+  const isEmpty = !events.some((event) => chosen[event.id]);
+  const id = useId();
+  const openEvents = getOpenEventsLabel(events);
+  return (
+    <>
+      <fieldset className={styles.radioGroup}>
+        <legend className={styles.legend}>Invited to</legend>
+        <div className={styles.options}>
+          <label className={styles.option}>
+            <input type="radio" value="all" {...register('invitedTo')} />
+            {openEvents.replace('a', 'A')}
+          </label>
+          <label className={styles.option}>
+            <input type="radio" value="chosen" aria-controls={id} {...register('invitedTo')} />
+            Chosen events
+          </label>
+        </div>
+      </fieldset>
+      <div id={id}>
+        {invitedTo === 'chosen' && (
+          <fieldset className={styles.radioGroup}>
+            <legend className="visually-hidden">Events</legend>
+            <div className={styles.options}>
+              {events.map((event) => (
+                <label key={event.id} className={styles.option}>
+                  <input type="checkbox" {...register(`events.${event.id}`)} />
+                  {event.title}
+                  {event.guests === 'invited' && ' (for some only)'}
+                </label>
+              ))}
+            </div>
+            {isEmpty && (
+              <p role="status" className={styles.notice}>
+                Without an event, there is nothing to answer on their personal page.
+              </p>
+            )}
+          </fieldset>
+        )}
+      </div>
+    </>
+  );
+}

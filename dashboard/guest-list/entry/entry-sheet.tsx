@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { GuestListEntry } from '../../../domain/guest-list/guest-list.ts';
+import { useGuestData } from '../../guest-data/guest-data.ts';
+import { PersonalLink } from '../../invitations/personal-link.tsx';
+import { HouseholdData } from '../../replies/household/household-data.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormSheet } from '../../ui/form-sheet.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import { type GuestListEdit, REMOVAL_WARNING, useGuestListEdit } from '../guest-list-mutations.ts';
+import { EntryForm } from './entry-form.tsx';
+import { SplitForm } from './split-form.tsx';
+
+/** The entry when it was opened, or the form for a new one. */
+export type OpenedEntry = GuestListEntry | 'new';
+
+type Props = { opened: OpenedEntry | null; onClose: () => void };
+
+/** A household of the guest list: its values, or the form for a new one. */
+export function EntrySheet({ opened, onClose }: Props) {
+  const title = opened === 'new' ? 'Add a household' : opened?.name;
+  return (
+    <FormSheet
+      open={opened !== null}
+      title={title}
+      hasFocusOnTitle={opened !== 'new'}
+      onClose={onClose}
+    >
+      {({ close, onUnsavedChanges }) =>
+        opened && (
+          <Content
+            initial={opened === 'new' ? null : opened}
+            onClose={() => {
+              onUnsavedChanges(false);
+              onClose();
+            }}
+            onCancel={close}
+            onUnsavedChanges={onUnsavedChanges}
+          />
+        )
+      }
+    </FormSheet>
+  );
+}
+
+type ContentProps = {
+  initial: GuestListEntry | null;
+  onClose: () => void;
+  onCancel: () => void;
+  onUnsavedChanges: (has: boolean) => void;
+};
+
+function Content({ initial, onClose, onCancel, onUnsavedChanges }: ContentProps) {
+  const { guestList } = useGuestData();
+  const edit = useGuestListEdit();
+  const current = guestList.find(({ entry }) => entry.id === initial?.id)?.entry ?? null;
+  /** The new version arrives before the sheet is closed. */
+  const [isLeaving, setIsLeaving] = useState(false);
+  /** The version that the couple splits. */
+  const [splitEntry, setSplitEntry] = useState<GuestListEntry | null>(null);
+  const [wasSplitting, setWasSplitting] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+
+  if (splitEntry) {
+    return (
+      <SplitForm
+        entry={splitEntry}
+        onSplit={onClose}
+        onUnsavedChanges={onUnsavedChanges}
+        onCancel={() => {
+          setWasSplitting(true);
+          setSplitEntry(null);
+        }}
+      />
+    );
+  }
+
+  async function save(change: GuestListEdit) {
+    setIsLeaving(true);
+    try {
+      await edit.mutateAsync(change);
+    } catch (error) {
+      setIsLeaving(false);
+      throw error;
+    }
+    onClose();
+  }
+
+  return (
+    <>
+      {current && <PersonalLink entry={current} />}
+      <EntryForm
+        initial={initial}
+        current={isLeaving ? initial : current}
+        onSave={(entry, base) =>
+          save(base ? { action: 'edit', base, entry } : { action: 'add', entry })
+        }
+        onCancel={onCancel}
+        onUnsavedChanges={onUnsavedChanges}
+      >
+        {initial && (
+          <>
+            {current && current.people.length > 1 && (
+              // After the other form is closed, the focus returns to the button that opened it.
+              <TextButton onClick={() => setSplitEntry(current)} autoFocus={wasSplitting}>
+                Split
+              </TextButton>
+            )}
+            <TextButton destructive onClick={() => edit.isPending || setIsConfirming(true)}>
+              Remove from the guest list
+            </TextButton>
+            <ConfirmDialog
+              open={isConfirming}
+              title={`Remove ${initial.name}?`}
+              confirmLabel="Yes, remove this household"
+              cancelLabel="Keep it"
+              onConfirm={() => {
+                setIsConfirming(false);
+                // A toast shows its error.
+                save({ action: 'remove', base: initial }).catch(() => {});
+              }}
+              onCancel={() => setIsConfirming(false)}
+            >
+              {REMOVAL_WARNING}
+            </ConfirmDialog>
+          </>
+        )}
+      </EntryForm>
+      {current && <HouseholdData entry={current} onErased={onClose} />}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useRef } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { GUEST_LIST_LIMITS } from '../../../domain/guest-list/guest-list.ts';
+import { TextField } from '../../../ui/field.tsx';
+import formStyles from '../../ui/form.module.css';
+import { TextButton } from '../../ui/text-button.tsx';
+import type { EntryFormReturn } from './entry-fields.tsx';
+import { NEW_PERSON } from './entry-values.ts';
+import styles from './people-fields.module.css';
+
+/** The people of a household, and guests whose names are not known yet. */
+export function PeopleFields({ form }: { form: EntryFormReturn }) {
+  const { control, formState } = form;
+  const { append, fields, remove } = useFieldArray({ control, name: 'people' });
+  const people = useWatch({ control, name: 'people' });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const error = formState.errors.people?.root?.message;
+  return (
+    <fieldset className={formStyles.radioGroup}>
+      <legend className={formStyles.legend}>People</legend>
+      {fields.map(({ id }, index) => (
+        <PersonFields
+          key={id}
+          form={form}
+          index={index}
+          isGuest={people[index]?.isGuest ?? false}
+          onRemove={
+            fields.length > 1
+              ? () => {
+                  remove(index);
+                  addButton.current?.focus();
+                }
+              : null
+          }
+        />
+      ))}
+      <p role="alert" className={formStyles.error}>
+        {error}
+      </p>
+      <div className={styles.actions}>
+        <TextButton
+          ref={addButton}
+          aria-disabled={fields.length >= GUEST_LIST_LIMITS.people}
+          onClick={() => fields.length < GUEST_LIST_LIMITS.people && append(NEW_PERSON)}
+        >
+          Add a person
+        </TextButton>
+        {fields.length < GUEST_LIST_LIMITS.people && (
+          <TextButton
+            onClick={() => append({ ...NEW_PERSON, isGuest: true }, { shouldFocus: false })}
+          >
+            Add a guest without a name
+          </TextButton>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+type PersonFieldsProps = {
+  form: EntryFormReturn;
+  index: number;
+  isGuest: boolean;
+  /** Null for the last person, who must stay. */
+  onRemove: (() => void) | null;
+};
+
+function PersonFields({ form, index, isGuest, onRemove }: PersonFieldsProps) {
+  const { formState, register, setFocus, setValue } = form;
+  const errors = formState.errors.people?.[index];
+  const label = `Person ${index + 1}`;
+
+  function addName() {
+    setValue(`people.${index}.isGuest`, false, { shouldDirty: true });
+    // The fields appear with the next render.
+    setTimeout(() => setFocus(`people.${index}.first`));
+  }
+
+  return (
+    <fieldset className={styles.person}>
+      <legend className="visually-hidden">{label}</legend>
+      {isGuest ? (
+        <p className={styles.guest}>
+          Guest without a name
+          <TextButton onClick={addName} aria-label={`${label}: add a name`}>
+            Add a name
+          </TextButton>
+        </p>
+      ) : (
+        <>
+          <TextField
+            label="First name"
+            autoComplete="off"
+            error={errors?.first?.message}
+            {...register(`people.${index}.first`, { deps: 'name' })}
+          />
+          <TextField
+            label="Last name"
+            autoComplete="off"
+            error={errors?.last?.message}
+            {...register(`people.${index}.last`, { deps: [`people.${index}.first`, 'name'] })}
+          />
+        </>
+      )}
+      <div className={styles.options}>
+        <label className={formStyles.option}>
+          <input type="checkbox" {...register(`people.${index}.isChild`)} />
+          Child
+        </label>
+        {onRemove && (
+          <TextButton destructive onClick={onRemove} aria-label={`Remove ${label.toLowerCase()}`}>
+            Remove
+          </TextButton>
+        )}
+      </div>
+    </fieldset>
+  );
+}

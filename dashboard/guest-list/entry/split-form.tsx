@@ -1,0 +1,147 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import type { GuestListEntry, Person } from '../../../domain/guest-list/guest-list.ts';
+import { composeHouseholdName } from '../../../domain/guest-list/guest-list-people.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError, TextField } from '../../../ui/field.tsx';
+import { toErrorMessage } from '../../api/request.ts';
+import styles from '../../ui/form.module.css';
+import { TextButton } from '../../ui/text-button.tsx';
+import { formatPeople } from '../format-entry.ts';
+import { type GuestListEdit, useGuestListEdit } from '../guest-list-mutations.ts';
+
+/** `people` and `emails` say of each whether it leaves. */
+type SplitInput = { people: boolean[]; emails: boolean[]; name: string; newName: string };
+type SplitRequest = Extract<GuestListEdit, { action: 'split' }>['split'];
+
+type Props = {
+  entry: GuestListEntry;
+  onSplit: () => void;
+  onCancel: () => void;
+  onUnsavedChanges: (has: boolean) => void;
+};
+
+/** Chooses the people who become a household of their own. */
+export function SplitForm({ entry, onSplit, onCancel, onUnsavedChanges }: Props) {
+  const split = useGuestListEdit();
+  const [error, setError] = useState<string>();
+  const resolver = useMemo(() => createSplitResolver(entry), [entry]);
+  const { control, formState, handleSubmit, register } = useForm<SplitInput, unknown, SplitRequest>(
+    {
+      resolver,
+      defaultValues: {
+        people: entry.people.map(() => false),
+        emails: entry.emails.map(() => false),
+        ...{ name: '', newName: '' },
+      },
+    },
+  );
+  const leaves = useWatch({ control, name: 'people' });
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const errorId = useId();
+  const { errors, isDirty, isSubmitting } = formState;
+  const peopleError = errors.people?.root?.message;
+  useEffect(() => onUnsavedChanges(isDirty), [isDirty, onUnsavedChanges]);
+
+  async function save(request: SplitRequest) {
+    setError(undefined);
+    try {
+      await split.mutateAsync({ action: 'split', base: entry, split: request });
+      onSplit();
+    } catch (reason) {
+      setError(toErrorMessage(reason));
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Split the household"
+      onSubmit={handleSubmit(save)}
+    >
+      <h3 ref={title} tabIndex={-1} className={styles.legend}>
+        Split this household
+      </h3>
+      <fieldset className={styles.radioGroup} aria-describedby={peopleError ? errorId : undefined}>
+        <legend className={styles.legend}>People of the new household</legend>
+        {entry.people.map((person, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a person is known by the position only.
+          <label key={index} className={styles.option}>
+            <input type="checkbox" {...register(`people.${index}`)} />
+            {formatPeople([person])}
+          </label>
+        ))}
+        <FieldError id={errorId}>{peopleError}</FieldError>
+      </fieldset>
+      {entry.emails.length > 0 && (
+        <fieldset className={styles.radioGroup}>
+          <legend className={styles.legend}>Email addresses of the new household</legend>
+          {entry.emails.map((email, index) => (
+            <label key={email} className={styles.option}>
+              <input type="checkbox" {...register(`emails.${index}`)} />
+              {email}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <TextField
+        label="Name of the new household (optional)"
+        placeholder={composeName(entry.people.filter((_, index) => leaves[index]))}
+        autoComplete="off"
+        error={errors.newName?.message}
+        {...register('newName')}
+      />
+      <TextField
+        label="Name of those who stay (optional)"
+        placeholder={composeName(entry.people.filter((_, index) => !leaves[index]))}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Splitting…' : 'Split household'}
+        </Button>
+        <TextButton onClick={onCancel}>Back</TextButton>
+      </div>
+    </form>
+  );
+}
+
+function createSplitResolver({
+  emails,
+  people,
+}: GuestListEntry): Resolver<SplitInput, unknown, SplitRequest> {
+  return (input) => {
+    const leaving = people.flatMap((_, index) => (input.people[index] ? [index] : []));
+    const message = getPeopleError(leaving.length, people.length);
+    if (message !== null) {
+      return { values: {}, errors: { people: { root: { type: 'invalid', message } } } };
+    }
+    const name = input.name.trim();
+    const newName = input.newName.trim();
+    return {
+      values: {
+        people: leaving,
+        emails: emails.filter((_, index) => input.emails[index]),
+        ...(name && { name }),
+        ...(newName && { newName }),
+      },
+      errors: {},
+    };
+  };
+}
+
+function getPeopleError(leaving: number, all: number): string | null {
+  if (leaving === 0) return 'Choose at least one person';
+  return leaving === all ? 'Somebody must stay in the household' : null;
+}
+
+function composeName(people: readonly Person[]): string {
+  return composeHouseholdName(people) || formatPeople(people);
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import {
+  createPersonalLink,
+  formatInvitationCode,
+} from '../../domain/invitations/invitation-code.ts';
+import { Button } from '../../ui/button.tsx';
+import { useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
+import { createEntryRows } from '../guest-list/entry-filters.ts';
+import page from '../print/print-page.module.css';
+import { formatCount } from '../ui/format-count.ts';
+import { drawQrCodes } from '../ui/qr-code.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { readCardIds } from './cards-path.ts';
+import styles from './invitation-cards.module.css';
+import { getCardText, getLanguage } from './invitation-texts.ts';
+
+type LinkedEntry = GuestListEntry & { code: string };
+
+/** A card with the QR code and the code of each household, to print for the invitations. */
+export function InvitationCards() {
+  const guestData = useGuestData();
+  const [ids] = useState(() => readCardIds(location.hash));
+  const [columns, setColumns] = useState('2');
+  const [first, second] = guestData.wedding.couple;
+  const chosen = createEntryRows(guestData)
+    .map(({ status }) => status.entry)
+    .filter(({ id }) => ids === null || ids.has(id));
+  const entries = chosen.filter((entry): entry is LinkedEntry => entry.code !== null);
+  const withoutLink = chosen.length - entries.length;
+  const siteAddress = useSiteAddress();
+  const links = entries.map(({ code }) => createPersonalLink(siteAddress, code));
+  const { data: images } = useQuery({
+    queryKey: ['invitation-cards', links.join()],
+    queryFn: () => drawQrCodes(links),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+  return (
+    <>
+      <title>{`Invitation cards · ${first} & ${second}`}</title>
+      <nav className={page.bar} aria-label="These cards">
+        <Link href="/guest-list">Back to the guest list</Link>
+        <div className={styles.choices}>
+          <SelectField
+            label="Columns"
+            value={columns}
+            onChange={({ target }) => setColumns(target.value)}
+          >
+            <option>2</option>
+            <option>3</option>
+          </SelectField>
+          <Button disabled={!images || entries.length === 0} onClick={() => print()}>
+            Print
+          </Button>
+        </div>
+      </nav>
+      <main className={page.sheet}>
+        <header className={styles.opening}>
+          <h1 className={page.title}>Invitation cards</h1>
+          <p role="status" className={page.summary}>
+            {images
+              ? formatCount(entries.length, 'card', 'cards')
+              : `Drawing ${formatCount(entries.length, 'QR code', 'QR codes')}…`}
+            {withoutLink > 0 &&
+              `. ${formatCount(withoutLink, 'household has', 'households have')} no personal link and no card.`}
+          </p>
+        </header>
+        <ul className={styles.cards} data-columns={columns} aria-label="Cards">
+          {entries.map((entry, index) => (
+            <InvitationCard key={entry.id} entry={entry} image={images?.[index]} />
+          ))}
+        </ul>
+      </main>
+    </>
+  );
+}
+
+function InvitationCard({ entry, image }: { entry: LinkedEntry; image: string | undefined }) {
+  const { wedding } = useGuestData();
+  const { host } = new URL(useSiteAddress());
+  return (
+    <li className={styles.card}>
+      {image ? <img src={image} alt={`QR code of ${entry.name}`} /> : <span />}
+      <div>
+        <h2 className={styles.name}>{entry.name}</h2>
+        <p lang={getLanguage(entry, wedding)} className={styles.text}>
+          {getCardText(entry, host, wedding)}
+        </p>
+        <p className={styles.code}>{formatInvitationCode(entry.code)}</p>
+      </div>
+    </li>
+  );
+}

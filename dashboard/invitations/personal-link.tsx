@@ -1,0 +1,184 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import {
+  createPersonalLink,
+  formatInvitationCode,
+} from '../../domain/invitations/invitation-code.ts';
+import { toast } from '../../ui/toasts.ts';
+import { request, toErrorMessage } from '../api/request.ts';
+import { refreshGuestData, useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { copyText } from '../ui/copy-text.ts';
+import { useKeepFocus } from '../ui/keep-focus.ts';
+import { useQrCode } from '../ui/qr-code.ts';
+import { TextButton } from '../ui/text-button.tsx';
+import { composeMessage } from './invitation-texts.ts';
+import styles from './personal-link.module.css';
+
+/** The link with which a household replies for itself: to send, to print, to renew and to revoke. */
+export function PersonalLink({ entry }: { entry: GuestListEntry }) {
+  const titleId = useId();
+  const change = useCodeChange(entry);
+  const section = useRef<HTMLElement>(null);
+  const keepFocus = useKeepFocus(() => section.current?.querySelector('button'));
+  const { code } = entry;
+  return (
+    <section
+      ref={section}
+      className={styles.link}
+      aria-labelledby={titleId}
+      aria-busy={change.isPending}
+      {...keepFocus}
+    >
+      <h3 id={titleId} className={styles.title}>
+        Personal link
+      </h3>
+      {code === null ? (
+        <>
+          <p className={styles.text}>
+            This household has no personal link. They can reply with the guests’ password and the
+            website’s form.
+          </p>
+          <div className={styles.actions}>
+            <TextButton onClick={() => change.isPending || change.mutate('renew')}>
+              Make a personal link
+            </TextButton>
+          </div>
+        </>
+      ) : (
+        <>
+          <LinkActions entry={entry} code={code} />
+          <Replacements
+            name={entry.name}
+            onConfirm={(action) => change.isPending || change.mutate(action)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function LinkActions({ entry, code }: { entry: GuestListEntry; code: string }) {
+  const { wedding } = useGuestData();
+  const [hasQrCode, setHasQrCode] = useState(false);
+  const link = createPersonalLink(useSiteAddress(), code);
+  const message = composeMessage(entry, link, wedding);
+  return (
+    <>
+      <p className={styles.address}>{link.replace(/^https?:\/\//, '')}</p>
+      <p className={styles.text}>
+        It opens the website without a password and greets them by name. They reply for each person,
+        and can change their reply until the deadline.
+      </p>
+      <div className={styles.actions}>
+        <TextButton
+          onClick={() => copyText(link, 'The personal link is copied.', 'Select the link above.')}
+        >
+          Copy link
+        </TextButton>
+        <TextButton
+          onClick={() =>
+            copyText(message, 'A message with the link is copied.', 'Select the link above.')
+          }
+        >
+          Copy message with link
+        </TextButton>
+        {'share' in navigator && (
+          <TextButton onClick={() => void share(message)}>Share message</TextButton>
+        )}
+        <TextButton aria-expanded={hasQrCode} onClick={() => setHasQrCode(!hasQrCode)}>
+          QR code
+        </TextButton>
+      </div>
+      {hasQrCode && <LinkQrCode link={link} code={code} name={entry.name} />}
+    </>
+  );
+}
+
+function LinkQrCode({ link, code, name }: { link: string; code: string; name: string }) {
+  const images = useQrCode(link);
+  const file = `qr-code-${formatInvitationCode(code)}`;
+  return (
+    <div className={styles.qrCode}>
+      {images && <img src={images.svg} alt={`QR code of the personal link of ${name}`} />}
+      <div>
+        <p className={styles.text}>
+          On paper, print this code below it, for guests who cannot scan:{' '}
+          <b className={styles.code}>{formatInvitationCode(code)}</b>. It works as a password.
+        </p>
+        <p className={styles.actions}>
+          <a href={images?.svg} download={`${file}.svg`}>
+            Download as SVG
+          </a>
+          <a href={images?.png} download={`${file}.png`}>
+            Download as PNG
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type CodeAction = 'renew' | 'revoke';
+type ReplacementsProps = { name: string; onConfirm: (action: CodeAction) => void };
+
+/** Both make a sent or printed link useless, so they ask first. */
+function Replacements({ name, onConfirm }: ReplacementsProps) {
+  const [asking, setAsking] = useState<CodeAction | null>(null);
+  /** Keeps its words while the dialog closes. */
+  const [shown, setShown] = useState<CodeAction>('renew');
+  const ask = (action: CodeAction) => {
+    setShown(action);
+    setAsking(action);
+  };
+  const isRenewal = shown === 'renew';
+  return (
+    <div className={styles.actions}>
+      <TextButton onClick={() => ask('renew')}>Replace the link</TextButton>
+      <TextButton destructive onClick={() => ask('revoke')}>
+        Revoke the link
+      </TextButton>
+      <ConfirmDialog
+        open={asking !== null}
+        title={isRenewal ? `A new link for ${name}?` : `Revoke the link of ${name}?`}
+        confirmLabel={isRenewal ? 'Replace the link' : 'Revoke the link'}
+        cancelLabel="Keep the link"
+        onConfirm={() => {
+          setAsking(null);
+          onConfirm(shown);
+        }}
+        onCancel={() => setAsking(null)}
+      >
+        {isRenewal
+          ? 'The link, QR code and code that you sent or printed stop working at once. You then send them the new link. Their reply stays.'
+          : 'The link, QR code and code that you sent or printed stop working at once and for good. They can still reply with the guests’ password. Their reply stays, and you can make a new link for them later.'}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function useCodeChange({ id, name }: GuestListEntry) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (action: CodeAction): Promise<void> => {
+      const params = { id };
+      if (action === 'renew') await request('POST /guest-list/:id/code', { params });
+      else await request('DELETE /guest-list/:id/code', { params });
+    },
+    onSuccess: async (_, action) => {
+      await refreshGuestData(client);
+      if (action === 'renew') toast('Saved', `${name} has a new personal link.`);
+      else toast('Revoked', `The personal link of ${name} no longer works.`);
+    },
+    onError: (error) => {
+      void refreshGuestData(client);
+      toast('Nothing was changed', toErrorMessage(error), 'destructive');
+    },
+  });
+}
+
+/** Opens the phone's list of apps. It fails when the couple closes the list. */
+async function share(text: string): Promise<void> {
+  await navigator.share({ text }).catch(() => {});
+}

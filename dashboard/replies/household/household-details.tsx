@@ -1,0 +1,216 @@
+import { useState } from 'react';
+import { getEarlierNotes } from '../../../domain/replies/earlier-notes.ts';
+import type { HistoryEntry, Household, HouseholdReply } from '../../../domain/replies/household.ts';
+import { getFurtherGuestNames, getGuestTwoName } from '../../../domain/replies/household-names.ts';
+import { getPersonName } from '../../../domain/replies/people.ts';
+import { joinAnswer } from '../../../domain/replies/questions.ts';
+import { getGuestCount } from '../../../domain/replies/reply-answers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { createDateFormats } from '../../guest-data/format-dates.ts';
+import { useGuestData } from '../../guest-data/guest-data.ts';
+import { TextButton } from '../../ui/text-button.tsx';
+import { Attendance } from '../attendance.tsx';
+import { listAnswersInWords, listOwnEvents, listPersonInWords } from './format-answers.ts';
+import { formatAuthor } from './format-reply.ts';
+import { HouseholdData } from './household-data.tsx';
+import styles from './household-details.module.css';
+import { OpenReplyQuestion, useOpenReplies } from './open-reply-question.tsx';
+import { useReplyChange } from './reply-changes.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { ReplyHistory } from './reply-history.tsx';
+
+type Props = { household: Household; onUnsavedChanges: (has: boolean) => void };
+
+/** A household's reply with its history, or the form to edit it. */
+export function HouseholdDetails({ household, onUnsavedChanges }: Props) {
+  /** The version on which the couple's changes are based. */
+  const [edited, setEdited] = useState<Household | null>(null);
+  const [wasEdited, setWasEdited] = useState(false);
+  const change = useReplyChange();
+
+  function closeForm() {
+    onUnsavedChanges(false);
+    setWasEdited(true);
+    setEdited(null);
+  }
+
+  async function save(reply: HouseholdReply, base: Household | null) {
+    await change.mutateAsync({ action: 'edit', household: base ?? household, reply });
+    closeForm();
+  }
+
+  if (edited) {
+    return (
+      <ReplyForm
+        initial={edited}
+        current={household}
+        submitLabel="Save reply"
+        onSave={save}
+        onCancel={closeForm}
+        onUnsavedChanges={onUnsavedChanges}
+      />
+    );
+  }
+  return (
+    <>
+      <CurrentReply household={household} />
+      <div className={styles.actions} aria-busy={change.isPending}>
+        {household.isWaiting ? null : household.withdrawn ? (
+          <Button
+            onClick={() => change.isPending || change.mutate({ action: 'restore', household })}
+          >
+            Restore reply
+          </Button>
+        ) : (
+          <>
+            {/* After the form is closed, the focus returns to the button that opened it. */}
+            <Button onClick={() => setEdited(household)} autoFocus={wasEdited}>
+              Edit
+            </Button>
+            <TextButton
+              destructive
+              onClick={() => change.isPending || change.mutate({ action: 'withdraw', household })}
+            >
+              Withdraw
+            </TextButton>
+          </>
+        )}
+      </div>
+      <ReplyHistory household={household} />
+      <HouseholdData household={household} />
+    </>
+  );
+}
+
+function CurrentReply({ household }: { household: Household }) {
+  const { wedding } = useGuestData();
+  const { current, withdrawn } = household;
+  const openReply = useOpenReplies().find(
+    ({ open, present }) => open.key === household.key || present.key === household.key,
+  );
+  const guestTwo = getGuestTwoName(current);
+  const furtherGuests = getFurtherGuestNames(current);
+  return (
+    <>
+      <p className={styles.status} data-withdrawn={withdrawn || undefined}>
+        <ReplyStatus household={household} />
+      </p>
+      {openReply && (
+        <div className={styles.waiting}>
+          <OpenReplyQuestion {...openReply} />
+        </div>
+      )}
+      <dl className={styles.answers}>
+        {wedding.events.map(({ id, title }) => (
+          <div key={id}>
+            <dt>{title}</dt>
+            <dd>
+              <Attendance reply={current} event={id} />
+            </dd>
+          </div>
+        ))}
+        <People reply={current} />
+        <div>
+          <dt>Guests</dt>
+          <dd>
+            {getGuestCount(current)}
+            {furtherGuests.length > 0 && (
+              <span className={styles.guests}>with {furtherGuests.join(', ')}</span>
+            )}
+            {guestTwo && current.guests_count < 2 && (
+              <span className={styles.warning}>
+                A second guest is named ({guestTwo}), but only one guest is counted.
+              </span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            {current.email ? (
+              <a href={`mailto:${current.email}`}>{current.email}</a>
+            ) : (
+              <span className={styles.none}>No email address</span>
+            )}
+          </dd>
+        </div>
+        {listAnswersInWords(current.answers?.questions, wedding).map(({ id, label, text }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd className={styles.notes}>{text}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Dietary notes</dt>
+          <dd className={styles.notes}>
+            {current.dietary_restrictions ?? <span className={styles.none}>None</span>}
+            {!withdrawn && <EarlierNote household={household} />}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** What each person answered, in a reply that has it. */
+function People({ reply }: { reply: HouseholdReply }) {
+  const { wedding } = useGuestData();
+  return (reply.answers?.people ?? []).map((person, index) => {
+    const attended = listOwnEvents(person, wedding);
+    const answers = listPersonInWords(person, wedding);
+    if (!attended && answers.length === 0) return null;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: people have no identity of their own.
+      <div key={index}>
+        <dt className={styles.person}>{getPersonName(reply, person)}</dt>
+        <dd>
+          {person.isChild && <span className={styles.none}>Child · </span>}
+          {attended && (attended.join(', ') || 'Declined')}
+          {answers.map(({ id, label, text }) => (
+            <span key={id} className={styles.answer}>
+              {joinAnswer(label, text)}
+            </span>
+          ))}
+        </dd>
+      </div>
+    );
+  });
+}
+
+/** A note that the guest's last form left empty, until the couple decides. */
+function EarlierNote({ household }: { household: Household }) {
+  const change = useReplyChange();
+  const notes = getEarlierNotes(household);
+  if (notes === null) return null;
+  const decide = (action: 'keep-note' | 'end-note') => {
+    if (change.isPending) return;
+    change.mutate({ action, household });
+    // The buttons are gone after the decision.
+    document.querySelector<HTMLElement>('[role="dialog"] h2')?.focus();
+  };
+  return (
+    <div className={styles.earlier} aria-busy={change.isPending}>
+      <p>Earlier note: {notes}</p>
+      <p className={styles.question}>The last reply left this empty. Does the note still apply?</p>
+      <TextButton onClick={() => decide('keep-note')}>Keep the note</TextButton>
+      <TextButton onClick={() => decide('end-note')}>It no longer applies</TextButton>
+    </div>
+  );
+}
+
+function ReplyStatus({
+  household: { history, isWaiting, lastAt, withdrawn },
+}: {
+  household: Household;
+}) {
+  const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
+  const lastReply = history.findLast(({ action }) => action === 'reply');
+  if (isWaiting) return `Waits for your decision since ${formatMoment(lastAt)}`;
+  if (withdrawn) return `Withdrawn ${formatMoment(lastAt)}`;
+  return `${getReplyLabel(history, lastReply)} ${formatMoment(lastReply?.at ?? lastAt)}`;
+}
+
+function getReplyLabel([first]: HistoryEntry[], lastReply: HistoryEntry | undefined): string {
+  if (lastReply?.by !== 'couple') return 'Replied';
+  return `${lastReply === first ? 'Entered' : 'Edited'} by ${formatAuthor(lastReply)}`;
+}

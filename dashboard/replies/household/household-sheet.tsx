@@ -1,0 +1,67 @@
+import { getHouseholdName } from '../../../domain/replies/household-names.ts';
+import { useGuestData } from '../../guest-data/guest-data.ts';
+import { FormSheet } from '../../ui/form-sheet.tsx';
+import { HouseholdDetails } from './household-details.tsx';
+import { type OpenedHousehold, useHouseholdSheet } from './household-sheet-provider.tsx';
+import { useReplyChange } from './reply-changes.ts';
+import { ReplyForm } from './reply-form.tsx';
+
+type Props = { opened: OpenedHousehold | null; onClose: () => void };
+
+/** A household, or the form for a new reply. */
+export function HouseholdSheet({ opened, onClose }: Props) {
+  const { households } = useGuestData();
+  const { openHousehold } = useHouseholdSheet();
+  const household =
+    opened !== null && opened !== 'new-reply'
+      ? households.find(({ key }) => key === opened.key)
+      : undefined;
+
+  return (
+    <FormSheet
+      open={opened === 'new-reply' || household !== undefined}
+      title={household ? getHouseholdName(household) : 'Add a reply'}
+      onClose={onClose}
+    >
+      {({ close, onUnsavedChanges }) =>
+        household ? (
+          <HouseholdDetails
+            key={household.key}
+            household={household}
+            onUnsavedChanges={onUnsavedChanges}
+          />
+        ) : (
+          <NewReplyForm
+            onAdded={openHousehold}
+            onCancel={close}
+            onUnsavedChanges={onUnsavedChanges}
+          />
+        )
+      }
+    </FormSheet>
+  );
+}
+
+type NewReplyFormProps = {
+  onAdded: (key: string) => void;
+  onCancel: () => void;
+  onUnsavedChanges: (has: boolean) => void;
+};
+
+function NewReplyForm({ onAdded, onCancel, onUnsavedChanges }: NewReplyFormProps) {
+  const change = useReplyChange();
+  return (
+    <ReplyForm
+      initial={null}
+      current={null}
+      submitLabel="Add reply"
+      onSave={async (reply) => {
+        const { key } = await change.mutateAsync({ action: 'add', reply });
+        onUnsavedChanges(false);
+        onAdded(key);
+      }}
+      onCancel={onCancel}
+      onUnsavedChanges={onUnsavedChanges}
+    />
+  );
+}

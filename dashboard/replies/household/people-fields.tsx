@@ -1,0 +1,189 @@
+import { useRef } from 'react';
+import { type UseFormRegisterReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { MAX_PEOPLE } from '../../../domain/replies/rsvp.ts';
+import type { RsvpQuestion } from '../../../domain/wedding/wedding.ts';
+import { FieldError, TextField } from '../../../ui/field.tsx';
+import { useGuestData } from '../../guest-data/guest-data.ts';
+import styles from '../../ui/form.module.css';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+
+import { toPersonInput } from './person-values.ts';
+import type { ReplyFormReturn } from './reply-fields.tsx';
+import peopleStyles from './reply-people.module.css';
+
+/** Everybody in a reply whose people attend events of their own. */
+export function PeopleFields({ form }: { form: ReplyFormReturn }) {
+  const { wedding } = useGuestData();
+  const { control, formState, register } = form;
+  const { append, fields, remove } = useFieldArray({ control, name: 'people' });
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  function removePerson(index: number) {
+    remove(index);
+    addButton.current?.focus();
+  }
+
+  return (
+    <div className={styles.wide}>
+      {fields.map(({ id }, index) => (
+        <fieldset key={id} className={peopleStyles.person}>
+          <legend className={styles.legend}>
+            <PersonName form={form} index={index} />
+          </legend>
+          {(['first', 'last'] as const).map((part) => (
+            <TextField
+              key={part}
+              label={part === 'first' ? 'First name' : 'Last name'}
+              autoComplete="off"
+              error={formState.errors.people?.[index]?.[part]?.message}
+              {...register(`people.${index}.${part}`)}
+            />
+          ))}
+          {wedding.events.map((event) => (
+            <SelectField
+              key={event.id}
+              label={event.title}
+              {...register(`people.${index}.events.${event.id}`)}
+            >
+              <option value="attending">Attending</option>
+              <option value="not-attending">Declined</option>
+              <option value="not-asked">Not asked</option>
+            </SelectField>
+          ))}
+          <PersonAnswers form={form} index={index} />
+          {fields.length > 1 && (
+            <TextButton
+              destructive
+              className={peopleStyles.action}
+              aria-label={`Remove person ${index + 1}`}
+              onClick={() => removePerson(index)}
+            >
+              Remove
+            </TextButton>
+          )}
+        </fieldset>
+      ))}
+      <TextButton
+        ref={addButton}
+        className={peopleStyles.action}
+        aria-disabled={fields.length >= MAX_PEOPLE}
+        onClick={() => fields.length < MAX_PEOPLE && append(toPersonInput(null, null, wedding))}
+      >
+        Add a person
+      </TextButton>
+    </div>
+  );
+}
+
+function PersonName({ form: { control }, index }: { form: ReplyFormReturn; index: number }) {
+  const [first, last] = useWatch({
+    control,
+    name: [`people.${index}.first`, `people.${index}.last`],
+  });
+  return [first, last].filter(Boolean).join(' ') || `Person ${index + 1}`;
+}
+
+type GuestAnswersProps = { form: ReplyFormReturn; guestsCount: number };
+
+/** The answers of each guest of a household whose people attend the same events. */
+export function GuestAnswers({ form, guestsCount }: GuestAnswersProps) {
+  const { dietaryPerPerson, questions = [] } = useGuestData().wedding;
+  const { control, getValues } = form;
+  const [one, two, guests] = useWatch({
+    control,
+    name: ['guestOneFirst', 'guestTwoFirst', 'guests'],
+  });
+  const isAsked =
+    dietaryPerPerson ||
+    questions.some(({ perPerson }) => perPerson) ||
+    getValues('people').some(({ dietary }) => dietary !== '');
+  if (!isAsked) return null;
+  const names = [one, two, ...guests.map(({ first }) => first)];
+  return (
+    <div className={styles.wide}>
+      {names.slice(0, guestsCount).map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: guests are numbered.
+        <fieldset key={index} className={peopleStyles.person}>
+          <legend className={styles.legend}>Answers of {name || `guest ${index + 1}`}</legend>
+          <PersonAnswers form={form} index={index} />
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+/** The answers of one person to the couple's questions. */
+function PersonAnswers({ form, index }: { form: ReplyFormReturn; index: number }) {
+  const { questions = [] } = useGuestData().wedding;
+  const { formState, getValues, register } = form;
+  const errors = formState.errors.people?.[index];
+  return (
+    <>
+      {questions
+        .filter(({ perPerson }) => perPerson)
+        .map((question) => {
+          const name = `people.${index}.questions.${question.id}` as const;
+          return (
+            <AnswerField
+              key={question.id}
+              question={question}
+              field={register(name)}
+              value={getValues(name)}
+              error={errors?.questions?.[question.id]?.message}
+            />
+          );
+        })}
+      <TextField
+        label="Dietary needs (optional)"
+        autoComplete="off"
+        error={errors?.dietary?.message}
+        {...register(`people.${index}.dietary`)}
+      />
+    </>
+  );
+}
+
+type AnswerFieldProps = {
+  question: RsvpQuestion;
+  field: UseFormRegisterReturn;
+  /** At first: a choice that was removed stays possible. */
+  value: string | undefined;
+  error: string | undefined;
+};
+
+const YES_NO = [
+  { id: 'true', label: 'Yes' },
+  { id: 'false', label: 'No' },
+];
+
+export function AnswerField({ question, field, value, error }: AnswerFieldProps) {
+  const { choices, kind, label } = question;
+  if (kind !== 'choice' && kind !== 'yes-no') {
+    return (
+      <TextField
+        label={label}
+        inputMode={kind === 'number' ? 'numeric' : undefined}
+        autoComplete="off"
+        error={error}
+        {...field}
+      />
+    );
+  }
+  const options = kind === 'choice' ? choices : YES_NO;
+  const isRemoved = value && !options.some(({ id }) => id === value);
+  return (
+    <div>
+      <SelectField label={label} {...field}>
+        <option value="">No answer</option>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+        {isRemoved && <option value={value}>{value}</option>}
+      </SelectField>
+      <FieldError id={`${field.name}-error`}>{error}</FieldError>
+    </div>
+  );
+}

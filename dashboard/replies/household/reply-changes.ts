@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { endEarlierNotes, keepEarlierNotes } from '../../../domain/replies/earlier-notes.ts';
+import type { Household, HouseholdReply } from '../../../domain/replies/household.ts';
+import { getHouseholdName } from '../../../domain/replies/household-names.ts';
+import { toast, toastWithAction } from '../../../ui/toasts.ts';
+import { findConflict, request, toErrorMessage } from '../../api/request.ts';
+import { setHousehold } from '../../guest-data/guest-data.ts';
+
+/** A change by the couple. `household` is the version on which it is based. */
+export type ReplyChange =
+  | { action: 'add'; reply: HouseholdReply }
+  | { action: 'edit'; household: Household; reply: HouseholdReply }
+  | { action: 'withdraw' | 'restore'; household: Household }
+  /** The reply has two names and 1 as the number of guests: the couple counts both, or confirms the reply. A
+   * second confirmation takes the first one back. */
+  | { action: 'count-two'; household: Household }
+  | { action: 'confirm'; household: Household }
+  /** The guest's last form left the dietary note empty that an earlier one had. */
+  | { action: 'keep-note' | 'end-note'; household: Household };
+
+/** Saves a change and offers to undo it. The caller handles the errors of 'add' and 'edit'. */
+export function useReplyChange() {
+  const client = useQueryClient();
+
+  function showError(error: Error) {
+    const household = findConflict(error, 'household');
+    if (household) {
+      setHousehold(client, household);
+      toast(
+        'Changed by someone else',
+        'This reply changed before your change was saved. The page now shows the latest version.',
+        'destructive',
+      );
+    } else toast('Nothing was changed', toErrorMessage(error), 'destructive');
+  }
+
+  const undo = useMutation({
+    mutationFn: saveReplyChange,
+    onSuccess: (household) => {
+      setHousehold(client, household);
+      toast('Undone', `The reply of ${getHouseholdName(household)} is as it was before.`);
+    },
+    onError: showError,
+  });
+
+  return useMutation({
+    mutationFn: saveReplyChange,
+    onSuccess: (household, change) => {
+      setHousehold(client, household);
+      const { title, result } = MESSAGES[change.action];
+      toastWithAction(title, `The reply of ${getHouseholdName(household)} ${result}.`, {
+        label: 'Undo',
+        run: () => undo.mutate(getReverse(change, household)),
+      });
+    },
+    onError: (error, { action }) => {
+      if (action !== 'add' && action !== 'edit') showError(error);
+    },
+  });
+}
+
+const MESSAGES = {
+  add: { title: 'Added', result: 'is added' },
+  edit: { title: 'Saved', result: 'is saved' },
+  withdraw: { title: 'Withdrawn', result: 'is withdrawn and no longer counted' },
+  restore: { title: 'Restored', result: 'is restored and counted again' },
+  'count-two': { title: 'Saved', result: 'is counted with 2 guests' },
+  confirm: { title: 'Saved', result: 'stays as it is' },
+  'keep-note': { title: 'Saved', result: 'has the earlier note again' },
+  'end-note': { title: 'Saved', result: 'has no earlier note any more' },
+};
+
+function getReverse(change: ReplyChange, saved: Household): ReplyChange {
+  switch (change.action) {
+    case 'edit':
+    case 'count-two':
+    case 'keep-note':
+    case 'end-note':
+      return { action: 'edit', household: saved, reply: change.household.current };
+    case 'withdraw':
+      return { action: 'restore', household: saved };
+    case 'confirm':
+      return { action: 'confirm', household: saved };
+    default:
+      return { action: 'withdraw', household: saved };
+  }
+}
+
+function saveReplyChange(change: ReplyChange): Promise<Household> {
+  if (change.action === 'add') {
+    return request('POST /households', { body: { reply: change.reply } });
+  }
+  const { key, version } = change.household;
+  const params = { key };
+  switch (change.action) {
+    case 'edit': {
+      const body = { version, reply: change.reply };
+      return request('POST /households/:key/reply', { params, body });
+    }
+    case 'count-two': {
+      const body = { version, reply: { ...change.household.current, guests_count: 2 } };
+      return request('POST /households/:key/reply', { params, body });
+    }
+    case 'keep-note':
+    case 'end-note': {
+      const decide = change.action === 'keep-note' ? keepEarlierNotes : endEarlierNotes;
+      const body = { version, reply: decide(change.household) };
+      return request('POST /households/:key/reply', { params, body });
+    }
+    case 'withdraw':
+      return request('POST /households/:key/withdraw', { params, body: { version } });
+    case 'restore':
+      return request('POST /households/:key/restore', { params, body: { version } });
+    case 'confirm':
+      return request('POST /households/:key/confirm', { params, body: { version } });
+  }
+}

@@ -1,0 +1,220 @@
+import { Fragment, useId } from 'react';
+import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
+import { listFurtherGuests } from '../../../domain/replies/rsvp-questions.ts';
+import { FieldError, TextArea, TextField } from '../../../ui/field.tsx';
+import { useGuestData } from '../../guest-data/guest-data.ts';
+import styles from '../../ui/form.module.css';
+import { TextButton } from '../../ui/text-button.tsx';
+import { AnswerField, GuestAnswers, PeopleFields } from './people-fields.tsx';
+import peopleStyles from './reply-people.module.css';
+import type { ReplyInput, ReplyValues } from './reply-schema.ts';
+
+export type ReplyFormReturn = UseFormReturn<ReplyInput, unknown, ReplyValues>;
+
+type Props = {
+  form: ReplyFormReturn;
+  /** Whether the household was not asked about an event, so that the couple can leave it so. */
+  isNotAsked: (event: string) => boolean;
+  maxGuests: number;
+};
+
+export function ReplyFields({ form, isNotAsked, maxGuests }: Props) {
+  const isPerPerson = useWatch({ control: form.control, name: 'isPerPerson' });
+  return (
+    <div className={styles.fields}>
+      {isPerPerson ? (
+        <PeopleFields form={form} />
+      ) : (
+        <HouseholdFields form={form} isNotAsked={isNotAsked} maxGuests={maxGuests} />
+      )}
+      <SharedFields form={form} />
+    </div>
+  );
+}
+
+/** A component of its own: an invalid form focuses the fields in the order in which they are registered. */
+function SharedFields({ form }: Pick<Props, 'form'>) {
+  const { questions = [] } = useGuestData().wedding;
+  const { formState, getValues, register } = form;
+  const registerText = (name: TextName) => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+    autoComplete: 'off',
+  });
+  return (
+    <>
+      {questions
+        .filter(({ perPerson }) => !perPerson)
+        .map((question) => (
+          <AnswerField
+            key={question.id}
+            question={question}
+            field={register(`questions.${question.id}`)}
+            value={getValues(`questions.${question.id}`)}
+            error={formState.errors.questions?.[question.id]?.message}
+          />
+        ))}
+      <div className={styles.wide}>
+        <TextField
+          label="Email (optional)"
+          type="email"
+          inputMode="email"
+          {...registerText('email')}
+        />
+      </div>
+      <div className={styles.wide}>
+        <TextArea
+          label="Dietary notes (optional)"
+          rows={3}
+          {...registerText('dietaryRestrictions')}
+        />
+      </div>
+    </>
+  );
+}
+
+type TextName =
+  | 'guestOneFirst'
+  | 'guestOneLast'
+  | 'guestTwoFirst'
+  | 'guestTwoLast'
+  | 'email'
+  | 'dietaryRestrictions';
+
+/** The answers of a household whose people attend the same events. */
+function HouseholdFields({ form, isNotAsked, maxGuests }: Props) {
+  const { events } = useGuestData().wedding;
+  const { control, formState, register } = form;
+  const { errors } = formState;
+  const guestsCount = Number(useWatch({ control, name: 'guestsCount' }));
+  const registerText = (name: TextName) => ({
+    ...register(name),
+    error: errors[name]?.message,
+    autoComplete: 'off',
+  });
+  const registerGuest = (number: number, part: 'first' | 'last') => ({
+    ...register(`guests.${number - 3}.${part}`),
+    error: errors.guests?.[number - 3]?.[part]?.message,
+    autoComplete: 'off',
+  });
+  return (
+    <>
+      <TextField label="First name" required {...registerText('guestOneFirst')} />
+      <TextField label="Last name" required {...registerText('guestOneLast')} />
+      {events.map(({ id, title }) => (
+        <RadioGroup
+          key={id}
+          legend={title}
+          options={isNotAsked(id) ? [...ATTENDANCE_OPTIONS, NOT_ASKED] : ATTENDANCE_OPTIONS}
+          field={register(`events.${id}`)}
+          error={errors.events?.[id] && 'Please choose an answer'}
+        />
+      ))}
+      <div className={styles.wide}>
+        <RadioGroup
+          legend="Guests"
+          options={COUNT_OPTIONS.slice(0, maxGuests)}
+          field={register('guestsCount')}
+          error={errors.guestsCount?.message}
+        />
+      </div>
+      <TextField label="Guest two: first name (optional)" {...registerText('guestTwoFirst')} />
+      <TextField label="Guest two: last name (optional)" {...registerText('guestTwoLast')} />
+      {listFurtherGuests(guestsCount).map((number) => (
+        <Fragment key={number}>
+          <TextField
+            label={`Guest ${number}: first name (optional)`}
+            {...registerGuest(number, 'first')}
+          />
+          <TextField
+            label={`Guest ${number}: last name (optional)`}
+            {...registerGuest(number, 'last')}
+          />
+        </Fragment>
+      ))}
+      {guestsCount > 1 && (
+        <div className={styles.wide}>
+          <TextButton className={peopleStyles.action} onClick={() => askEachPerson(form)}>
+            Enter the events for each person
+          </TextButton>
+        </div>
+      )}
+      <GuestAnswers form={form} guestsCount={guestsCount} />
+    </>
+  );
+}
+
+/** From now on each guest of the form attends events of their own, at first those of the household. */
+async function askEachPerson({ getValues, setValue, trigger }: ReplyFormReturn): Promise<void> {
+  if (!(await trigger(['guestOneFirst', 'guestOneLast', 'guestTwoFirst', 'guests', 'events'])))
+    return;
+  const {
+    events,
+    guestOneFirst,
+    guestOneLast,
+    guestTwoFirst,
+    guestTwoLast,
+    guests,
+    guestsCount,
+    people,
+  } = getValues();
+  const names = [
+    { first: guestOneFirst, last: guestOneLast },
+    { first: guestTwoFirst, last: guestTwoLast },
+    ...guests,
+  ].slice(0, Number(guestsCount));
+  setValue(
+    'people',
+    names.flatMap((name, index) => {
+      const person = people[index];
+      return person ? [{ ...person, ...name, events }] : [];
+    }),
+  );
+  setValue('isPerPerson', true, { shouldDirty: true });
+}
+
+type Options = readonly (readonly [value: string, label: string])[];
+
+const ATTENDANCE_OPTIONS: Options = [
+  ['attending', 'Attending'],
+  ['not-attending', 'Declined'],
+];
+const NOT_ASKED = ['not-asked', 'Not asked'] as const;
+const COUNT_LABELS = [
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+];
+const COUNT_OPTIONS: Options = COUNT_LABELS.map((label, index) => [String(index + 1), label]);
+
+type RadioGroupProps = {
+  legend: string;
+  options: Options;
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+};
+
+function RadioGroup({ legend, options, field, error }: RadioGroupProps) {
+  const errorId = useId();
+  return (
+    <fieldset className={styles.radioGroup} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.options}>
+        {options.map(([value, label]) => (
+          <label key={value} className={styles.option}>
+            <input type="radio" value={value} {...field} />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
+  );
+}

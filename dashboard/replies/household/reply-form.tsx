@@ -1,0 +1,119 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Household, HouseholdReply } from '../../../domain/replies/household.ts';
+import { getHouseholdName } from '../../../domain/replies/household-names.ts';
+import { getAttendance, getGuestCount } from '../../../domain/replies/reply-answers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ApiError, findConflict, toErrorMessage } from '../../api/request.ts';
+import { useGuestData } from '../../guest-data/guest-data.ts';
+import styles from '../../ui/form.module.css';
+import { TextButton } from '../../ui/text-button.tsx';
+import { ReplyConflict } from './reply-conflict.tsx';
+import { ReplyFields } from './reply-fields.tsx';
+import {
+  createReplySchema,
+  type ReplyInput,
+  type ReplyValues,
+  toFormValues,
+  toHouseholdReply,
+} from './reply-schema.ts';
+
+type Props = {
+  /** The household when the form was opened; null for a new reply. */
+  initial: Household | null;
+  /** The same household now. */
+  current: Household | null;
+  submitLabel: string;
+  /** `base` is the version that the reply replaces. */
+  onSave: (reply: HouseholdReply, base: Household | null) => Promise<void>;
+  onCancel: () => void;
+  onUnsavedChanges: (has: boolean) => void;
+};
+
+export function ReplyForm(props: Props) {
+  const { initial, current, submitLabel, onSave, onCancel, onUnsavedChanges } = props;
+  const { wedding } = useGuestData();
+  const resolver = useMemo(() => standardSchemaResolver(createReplySchema(wedding)), [wedding]);
+  const replyForm = useForm<ReplyInput, unknown, ReplyValues>({
+    resolver,
+    defaultValues: toFormValues(initial?.current ?? null, wedding),
+  });
+  const { formState, handleSubmit } = replyForm;
+  const [error, setError] = useState<string>();
+  const [conflict, setConflict] = useState<{ mine: HouseholdReply; theirs: Household } | null>(
+    null,
+  );
+  const { isDirty, isSubmitting } = formState;
+
+  const form = useRef<HTMLFormElement>(null);
+  // The form replaced the button that had the focus.
+  useEffect(() => form.current?.focus({ preventScroll: true }), []);
+  useEffect(() => onUnsavedChanges(isDirty), [isDirty, onUnsavedChanges]);
+
+  async function save(reply: HouseholdReply, base: Household | null) {
+    setError(undefined);
+    try {
+      await onSave(reply, base);
+    } catch (reason) {
+      const theirs = findConflict(reason, 'household');
+      if (theirs) setConflict({ mine: reply, theirs });
+      else setError(toSaveError(reason));
+    }
+  }
+
+  const hasChangedMeanwhile = initial && current && current.version !== initial.version;
+  if (conflict && initial) {
+    return (
+      <ReplyConflict
+        key={conflict.theirs.version}
+        initial={initial.current}
+        {...conflict}
+        error={error}
+        onSave={(reply) => save(reply, conflict.theirs)}
+        onBack={() => setConflict(null)}
+      />
+    );
+  }
+  return (
+    <form
+      ref={form}
+      tabIndex={-1}
+      className={styles.form}
+      noValidate
+      aria-label="Reply"
+      onSubmit={handleSubmit((values) =>
+        save(toHouseholdReply(values, initial?.current ?? null, wedding), initial),
+      )}
+    >
+      {hasChangedMeanwhile && (
+        <p role="status" className={styles.notice}>
+          This reply has changed while you were editing it. When you save, you can compare both
+          versions and choose which to keep.
+        </p>
+      )}
+      <ReplyFields
+        form={replyForm}
+        isNotAsked={(id) => initial !== null && getAttendance(initial.current, id) === null}
+        maxGuests={Math.max(wedding.maxGuests, 2, initial ? getGuestCount(initial.current) : 1)}
+      />
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Saving…' : submitLabel}
+        </Button>
+        <TextButton onClick={onCancel}>Cancel</TextButton>
+      </div>
+    </form>
+  );
+}
+
+function toSaveError(error: unknown): string {
+  if (!(error instanceof ApiError && error.body.code === 'email-taken' && error.body.household)) {
+    return toErrorMessage(error);
+  }
+  const name = getHouseholdName(error.body.household);
+  return `${name} has already replied with this email address. Edit that reply, or leave the address empty.`;
+}

@@ -1,0 +1,64 @@
+import type { Change, Household, HouseholdReply } from '../../../domain/replies/household.ts';
+import { joinAnswer } from '../../../domain/replies/questions.ts';
+import { createDateFormats } from '../../guest-data/format-dates.ts';
+import { useGuestData } from '../../guest-data/guest-data.ts';
+import {
+  describeStep,
+  formatAttendance,
+  formatValue,
+  getFieldLabel,
+  getPresenceChange,
+} from './format-reply.ts';
+import styles from './reply-history.module.css';
+
+/** Every change of the reply, newest first. */
+export function ReplyHistory({ household: { history } }: { household: Household }) {
+  const { wedding } = useGuestData();
+  const { events, locale } = wedding;
+  const { formatMoment } = createDateFormats(locale);
+  const steps = history.map((step, index) => ({
+    ...describeStep(step, history[index - 1]),
+    step,
+    number: index + 1,
+  }));
+  return (
+    <section aria-label="History" className={styles.history}>
+      <h3 className={styles.title}>History</h3>
+      <ol reversed className={styles.steps}>
+        {steps.toReversed().map(({ changes, number, step, title }) => (
+          <li key={number} className={styles.step} data-by={step.by}>
+            <p className={styles.header}>
+              {title} <time dateTime={step.at}>{formatMoment(step.at)}</time>
+            </p>
+            {number === 1 && (
+              <p className={styles.attendance}>{formatAttendance(step.reply, events)}</p>
+            )}
+            {changes.length > 0 && (
+              <ul className={styles.changes}>
+                {changes.map((change) => (
+                  <li key={change.field}>
+                    <ChangeText change={change} reply={step.reply} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ChangeText({ change, reply }: { change: Change; reply: HouseholdReply }) {
+  const { wedding } = useGuestData();
+  const { after, before, field } = change;
+  const presence = getPresenceChange(change);
+  if (presence) return `${presence}: ${formatValue(field, before ?? after, wedding)}`;
+  return (
+    <>
+      {joinAnswer(getFieldLabel(field, wedding, reply), '')}
+      <del>{formatValue(field, before, wedding)}</del>{' '}
+      <ins>{formatValue(field, after, wedding)}</ins>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useRoute } from 'wouter';
+import { toast } from '../../ui/toasts.ts';
+import { request, toErrorMessage } from '../api/request.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { SyncStatus } from '../guest-data/sync-status.tsx';
+import { TextButton } from '../ui/text-button.tsx';
+import styles from './layout.module.css';
+
+/** The header and the navigation around every page. */
+export function Layout({ children }: { children: ReactNode }) {
+  const [first, second] = useGuestData().wedding.couple;
+  const signOut = useMutation({
+    mutationFn: () => request('DELETE /session', {}),
+    // A reload clears everything that this page has in memory.
+    onSuccess: () => location.reload(),
+    onError: (error) => toast('Could not sign out', toErrorMessage(error), 'destructive'),
+  });
+  return (
+    <>
+      <a href="#page" className={styles.skip}>
+        Skip to content
+      </a>
+      <header className={styles.header}>
+        <p className={styles.couple}>
+          {first} <i>&amp;</i> {second}
+        </p>
+        <Navigation />
+        <div className={styles.side}>
+          <SyncStatus />
+          <TextButton onClick={() => signOut.mutate()}>Sign out</TextButton>
+        </div>
+      </header>
+      {children}
+    </>
+  );
+}
+
+const TABS = [
+  ['/', 'Overview'],
+  ['/replies', 'Replies'],
+  ['/guest-list', 'Guest list'],
+  ['/emails', 'Emails'],
+  ['/website', 'Website'],
+  ['/data', 'Data'],
+] as const;
+
+/** At the top, or at the bottom of a phone's screen. */
+function Navigation() {
+  return (
+    <nav className={styles.tabs} aria-label="Dashboard">
+      <ul>
+        {TABS.map(([href, name]) => (
+          <li key={href}>
+            <Tab href={href} name={name} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Tab({ href, name }: { href: string; name: string }) {
+  // The editor has an address for each of its sections, and each email to the guests has one.
+  const hasPages = href === '/website' || href === '/emails';
+  const [isCurrent] = useRoute(hasPages ? `${href}/*?` : href);
+  return (
+    <Link href={href} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+      {name}
+    </Link>
+  );
+}

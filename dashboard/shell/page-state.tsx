@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { type EntryFilters, NO_ENTRY_FILTERS } from '../guest-list/entry-filters.ts';
+import { NO_FILTERS, type ReplyFilters } from '../replies/reply-filters.ts';
+import type { Sorting } from '../replies/sort-rows.ts';
+
+type PageState = {
+  filters: ReplyFilters;
+  setFilters: (filters: ReplyFilters) => void;
+  sorting: Sorting;
+  setSorting: (sorting: Sorting) => void;
+  entryFilters: EntryFilters;
+  setEntryFilters: (filters: EntryFilters) => void;
+  /** The text in the import form, until it is imported. */
+  pastedList: string;
+  setPastedList: (list: string) => void;
+};
+
+const PageStateContext = createContext<PageState | null>(null);
+
+export function usePageState(): PageState {
+  const state = useContext(PageStateContext);
+  if (!state) throw new Error('usePageState is used outside PageStateProvider.');
+  return state;
+}
+
+/** Keeps the state of a page while another page is shown. */
+export function PageStateProvider({ children }: { children: ReactNode }) {
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const [sorting, setSorting] = useState<Sorting>({ id: 'replied', descending: true });
+  const [pastedList, setPastedList] = useState('');
+  const [entryFilters, setEntryFilters] = useState(NO_ENTRY_FILTERS);
+  const state: PageState = {
+    ...{ filters, setFilters, sorting, setSorting },
+    ...{ entryFilters, setEntryFilters, pastedList, setPastedList },
+  };
+  return <PageStateContext value={state}>{children}</PageStateContext>;
+}

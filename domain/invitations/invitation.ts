@@ -1,0 +1,52 @@
+// The personal link of a household, as its page sees it. No zod here: every guest's page imports this file.
+
+import type { Person } from '../guest-list/guest-list.ts';
+import type { AnswerValue, PersonReply } from '../replies/reply-answers.ts';
+
+/**
+ * The cookie beside the signed one, which no script can read. It tells the page to ask for the household's
+ * invitation, and is no secret: its value is 'true', its path '/', and it lasts as long as the other one.
+ */
+export const PERSONAL_LINK_COOKIE = 'wedding-personal-link';
+
+/** The fragments of the page's address after a link that opens nothing. */
+export const LINK_ERRORS = { unknown: '#unknown-link', tooMany: '#too-many-links' } as const;
+
+/** `GET /invitation`: the household whose personal link was opened; 401 without one. */
+export type Invitation = {
+  /** The id of the entry on the guest list. */
+  id: number;
+  /** For the envelope. */
+  name: string;
+  /** Named guests, and guests whose names are not known yet. */
+  people: Person[];
+  /** How many of them can attend. */
+  maxGuests: number;
+  /** The first one is the suggestion for the reply. */
+  emails: string[];
+  /** The ids of the events on the form that they are invited to, in the order of the page. */
+  events: string[];
+  /** The last reply of this household; null without one, or if it is withdrawn. */
+  reply: PersonalReply | null;
+  /** When the last reply was stored, ISO 8601; null without one. */
+  repliedAt: string | null;
+};
+
+/** `POST /invitation/reply`: the reply of a household that opened its personal link. */
+export type PersonalReply = {
+  people: PersonReply[];
+  email: string;
+  /** The household's; empty without any. */
+  dietaryRestrictions: string;
+  /** The answers of the household, by the question's id. */
+  questions: Record<string, AnswerValue>;
+};
+
+/** With the household and the reply that the form began with. An older page does not say them. */
+export type PersonalReplyRequest = PersonalReply & Partial<Pick<Invitation, 'id' | 'repliedAt'>>;
+
+/**
+ * The response: 201; 409 with the current `Invitation` if there is a newer reply than the form's; 412 if the
+ * browser has opened another household's link since.
+ */
+export type PersonalReplyResponse = { id: number; created_at: string };

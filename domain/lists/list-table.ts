@@ -1,0 +1,79 @@
+import type { GuestData } from '../dashboard/dashboard-api.ts';
+import type { EventInfo } from '../replies/rsvp-questions.ts';
+
+export type ListData = Pick<GuestData, 'households' | 'guestList' | 'wedding'> & {
+  /** For the personal links on the guest list, which only the couple gets. */
+  siteAddress?: string;
+};
+
+/** A list to export as CSV or to print. */
+export type List = {
+  title: string;
+  /** Totals, printed above the table. */
+  summary: string[];
+  headings: string[];
+  rows: { key: string; cells: (string | number | null)[] }[];
+  /** Printed instead of a table without rows. */
+  empty: string;
+};
+
+export type ListFormat = 'csv' | 'print';
+export const YES_NO = { attending: 'yes', 'not-attending': 'no' } as const;
+
+// On paper, a column for each of more events would not fit.
+const MAX_PRINTED_EVENTS = 4;
+
+export type Column<Item> = {
+  heading: string;
+  /** Set for a column that the other format leaves out. */
+  only?: ListFormat;
+  getCell: (item: Item) => string | number | null;
+};
+
+export function createTable<Item extends { key: string }>(
+  columns: readonly Column<Item>[],
+  items: readonly Item[],
+  format: ListFormat,
+): Pick<List, 'headings' | 'rows'> {
+  const used = columns.filter(({ only = format }) => only === format);
+  return {
+    headings: used.map(({ heading }) => heading),
+    rows: items.map((item) => ({
+      key: item.key,
+      cells: used.map(({ getCell }) => getCell(item)),
+    })),
+  };
+}
+
+/** A column for each event; for many events on paper, one column with the titles of the accepted ones. */
+export function createEventColumns<Item>(
+  events: readonly EventInfo[],
+  format: ListFormat,
+  getCell: (item: Item, event: EventInfo) => string | number | null,
+): Column<Item>[] {
+  if (format === 'print' && events.length > MAX_PRINTED_EVENTS) {
+    const getAccepted = (item: Item) => events.filter((event) => getCell(item, event) === 'yes');
+    return [
+      {
+        heading: 'Attending',
+        getCell: (item) =>
+          getAccepted(item)
+            .map(({ title }) => title)
+            .join(', '),
+      },
+    ];
+  }
+  return events.map((event) => ({
+    heading: event.title,
+    getCell: (item) => getCell(item, event),
+  }));
+}
+
+/** After a number of guests, as in ', of these 3 children'; nothing without children. */
+export function formatChildren(count: number): string {
+  return count > 0 ? `, of these ${formatCount(count, 'child', 'children')}` : '';
+}
+
+export function formatCount(number: number, one: string, many: string): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { groupByHousehold, SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
+import { countAnswers } from '../replies/answer-counts.ts';
+import { getDietaryNotes, listPeople } from '../replies/people.ts';
+import type { StoredRsvp } from '../replies/rsvp.ts';
+import { createSharedLists } from '../sharing/share-links.ts';
+import type { RsvpQuestion } from '../wedding/wedding.ts';
+import { createList, type ListData } from './lists.ts';
+
+const MENU: RsvpQuestion = {
+  ...{ id: 'menu', label: 'Menu', hint: '', kind: 'choice', event: 'wedding' },
+  ...{ perPerson: true, required: true },
+  choices: [
+    { id: 'fish', label: 'Sea bass' },
+    { id: 'meat', label: 'Veal' },
+  ],
+};
+const NIGHTS: RsvpQuestion = {
+  ...{ id: 'nights', label: 'Nights', hint: '', kind: 'number', choices: [] },
+  ...{ perPerson: false, required: false },
+};
+
+function row(id: number, values: Partial<StoredRsvp>): StoredRsvp {
+  return {
+    ...{ id, created_at: '2026-01-01T10:00:00.000Z', email: `${id}@b.co` },
+    ...{ guest_one_first: 'Ada', guest_one_last: 'Rossi' },
+    ...{ guest_two_first: null, guest_two_last: null, guests_count: 1 },
+    ...{ welcome_party: 'attending', wedding: 'attending', dietary_restrictions: null },
+    ...values,
+  };
+}
+
+const open = row(1, {
+  ...{ guest_two_first: 'Luca', guests_count: 2, dietary_restrictions: 'No pork' },
+  answers: {
+    people: [
+      { first: 'Ada', last: 'Rossi', questions: { menu: 'fish' } },
+      { first: 'Luca', last: null, dietary: 'No nuts', questions: { menu: 'tofu' } },
+    ],
+    questions: { nights: 2 },
+  },
+});
+const yes = { welcome_party: 'attending', wedding: 'attending' } as const;
+const no = { welcome_party: 'not-attending', wedding: 'not-attending' } as const;
+const personal = row(2, {
+  ...{ guest_one_first: 'Zoë', guest_one_last: 'Neri', guests_count: 2 },
+  answers: {
+    people: [
+      { first: 'Zoë', last: 'Neri', events: yes, questions: { menu: 'meat' } },
+      { first: 'Max', last: 'Neri', isChild: true, events: { ...yes, wedding: 'not-attending' } },
+      { first: 'Eva', last: 'Neri', events: no, dietary: 'Vegan', questions: { menu: 'fish' } },
+    ],
+    questions: { nights: 3 },
+  },
+});
+const declined = row(3, { ...no, answers: { questions: { nights: 9 } } });
+const plain = row(4, { guest_one_first: 'Tom', guest_one_last: 'Bruno' });
+
+const events = [...SPECIFIED_QUESTIONS.events];
+const wedding = {
+  ...{ couple: ['Portia', 'Bassanio'], locale: 'en-US', date: '2026-06-06' },
+  ...{ deadline: '2026-03-15', events, maxGuests: 2, questions: [MENU, NIGHTS] },
+} as ListData['wedding'];
+const households = groupByHousehold([open, personal, declined, plain], []);
+const data: ListData = { households, guestList: [], wedding };
+const readRows = (name: string, format: 'csv' | 'print') =>
+  createList(name, data, format)?.rows.map(({ cells }) => cells.join('|'));
+
+test('answers are counted among those who come to the event, and add up to them', () => {
+  const counts = countAnswers(households, wedding);
+  expect(counts).toMatchObject([
+    {
+      answers: [
+        { label: 'Sea bass', count: 1 },
+        { label: 'Veal', count: 1 },
+        // Removed by the couple.
+        { label: 'tofu', count: 1 },
+      ],
+      ...{ asked: 4, answered: 3, unanswered: 1, sum: null },
+    },
+    { answers: [], asked: 3, answered: 2, unanswered: 1, sum: 5 },
+  ]);
+});
+
+test('the list of people has a row for each, also for those who stay at home', () => {
+  const list = createList('people', data, 'csv');
+  expect(list?.headings).toEqual([
+    ...['First name', 'Last name', 'Household', 'Email', 'Child', 'Welcome Party', 'The Wedding'],
+    ...['Menu', 'Nights', 'Dietary needs', 'Dietary notes of the household'],
+  ]);
+  expect(readRows('people', 'csv')).toEqual([
+    'Tom|Bruno|Tom Bruno|4@b.co||yes|yes||||',
+    'Zoë|Neri|Zoë Neri & guest|2@b.co||yes|yes|Veal|3||',
+    'Max|Neri|Zoë Neri & guest|2@b.co|yes|yes|no||3||',
+    'Eva|Neri|Zoë Neri & guest|2@b.co||no|no||3|Vegan|',
+    'Ada|Rossi|Ada Rossi & Luca|1@b.co||yes|yes|Sea bass|2||No pork',
+    'Luca||Ada Rossi & Luca|1@b.co||yes|yes|tofu|2|No nuts|No pork',
+    'Ada|Rossi|Ada Rossi|3@b.co||no|no||||',
+  ]);
+});
+
+test('a withdrawn reply has no people and no menu', () => {
+  const withdrawn = households.map((household) => ({ ...household, withdrawn: true }));
+  for (const name of ['people', 'caterer']) {
+    expect(createList(name, { ...data, households: withdrawn }, 'print')?.rows).toEqual([]);
+  }
+});
+
+describe('the caterer', () => {
+  test('has each guest who comes with the menu, and the counts', () => {
+    const list = createList('caterer', data, 'print');
+    expect(list?.summary).toEqual([
+      'Welcome Party: 5 guests, of these 1 child',
+      'The Wedding: 4 guests',
+      'Menu: Sea bass 1, Veal 1, tofu 1, no answer 1',
+    ]);
+    expect(readRows('caterer', 'print')).toEqual([
+      'Tom Bruno||Tom Bruno|yes|yes|||',
+      'Zoë Neri||Zoë Neri & guest|yes|yes|Veal||',
+      'Max Neri|yes|Zoë Neri & guest|yes|no|||',
+      'Ada Rossi||Ada Rossi & Luca|yes|yes|Sea bass||No pork',
+      'Luca||Ada Rossi & Luca|yes|yes|tofu|No nuts|No pork',
+    ]);
+    expect(readRows('caterer', 'csv')?.slice(5)).toEqual([
+      'Answer|Menu: Sea bass|||0|1|||',
+      'Answer|Menu: Veal|||0|1|||',
+      'Answer|Menu: tofu|||0|1|||',
+      'Total|All attending|||5|4|||',
+      'Total|Children attending|||1|0|||',
+    ]);
+  });
+
+  test('counts the answers to a question for all among those who come to each event', () => {
+    const { event: _, ...forAll } = MENU;
+    const onlyParty = { ...yes, wedding: 'not-attending' } as const;
+    const people = [{ first: 'Max', last: null, events: onlyParty, questions: { menu: 'fish' } }];
+    const list = createList(
+      'caterer',
+      {
+        ...data,
+        households: groupByHousehold([open, row(2, { answers: { people } })], []),
+        wedding: { ...wedding, questions: [forAll] },
+      },
+      'csv',
+    );
+    expect(list?.rows.map(({ cells }) => cells.join('|'))).toContain(
+      'Answer|Menu: Sea bass||2|1|||',
+    );
+  });
+
+  test('has the children of households if no guest is asked, also in the totals', () => {
+    const eva = row(2, { ...personal, dietary_restrictions: 'No fish' });
+    const asked = {
+      ...data,
+      households: groupByHousehold([open, eva], []),
+      wedding: { ...wedding, questions: [NIGHTS] },
+    };
+    const { headings, rows = [], summary } = createList('caterer', asked, 'print') ?? {};
+    expect(summary).toEqual(['Welcome Party: 4 guests, of these 1 child', 'The Wedding: 3 guests']);
+    expect(headings?.slice(0, 3)).toEqual(['Household', 'Guests', 'Of these children']);
+    expect(rows.map(({ cells }) => cells.slice(0, 3))).toEqual([
+      ['Zoë Neri & guest', 2, 1],
+      ['Ada Rossi & Luca', 2, null],
+    ]);
+    const totals = createList('caterer', asked, 'csv')?.rows.slice(-2);
+    expect(totals?.map(({ cells }) => cells.join('|'))).toEqual([
+      'Total|All attending|4|1|4|3|',
+      'Total|Children attending|1|1|1|0|',
+    ]);
+  });
+
+  test('has the dietary needs of households as before if no guest is asked', () => {
+    const before = { ...data, wedding: { ...wedding, questions: [NIGHTS] } };
+    expect(createList('caterer', before, 'print')?.rows).toHaveLength(1);
+  });
+});
+
+test('lists for helpers have no dietary needs of a person unless they are for the caterer', () => {
+  const days = { lists: ['guests', 'replies'] as const, event: null };
+  const lists = createSharedLists({ ...days, lists: [...days.lists] }, data, 'csv');
+  expect(JSON.stringify(lists)).not.toMatch(/No nuts|No pork|Vegan/);
+  const caterer = createSharedLists({ lists: ['caterer'], event: 'wedding' }, data, 'csv');
+  expect(JSON.stringify(caterer)).toMatch(/No nuts.*No pork/);
+});
+
+test('the guests of an event are marked and counted if they are children', () => {
+  const list = createList('guests-welcome-party', data, 'print');
+  expect(list?.summary).toEqual(['5 guests attending, of these 1 child']);
+  expect(list?.rows.map(({ cells }) => cells.slice(0, 2))).toContainEqual(['Max Neri', 'yes']);
+  expect(createList('guests-wedding', data, 'print')?.headings).not.toContain('Child');
+  const [shared] = createSharedLists({ lists: ['caterer'], event: 'welcome_party' }, data, 'print');
+  expect(shared?.list.summary[0]).toBe('5 guests, of these 1 child');
+});
+
+test('a note names the person who needs it, and nobody who stays at home', () => {
+  const [first, second] = households.map(({ current }) => getDietaryNotes(current));
+  expect(first).toBe('No pork\nLuca: No nuts');
+  expect(second).toBeNull();
+  const [, , , tom] = households;
+  expect(tom && listPeople(tom.current)).toEqual([{ first: 'Tom', last: 'Bruno' }]);
+});

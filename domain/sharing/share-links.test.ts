@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { groupByHousehold, SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
+import type { EntryStatus } from '../guest-list/guest-list.ts';
+import { newGuestListEntrySchema } from '../guest-list/guest-list-schema.ts';
+import type { ListData } from '../lists/lists.ts';
+import type { StoredRsvp } from '../replies/rsvp.ts';
+import type { RsvpQuestion } from '../wedding/wedding.ts';
+import { createSharedLists, type SharedListName } from './share-links.ts';
+
+const QUESTION = { hint: '', choices: [], perPerson: true, required: false };
+const QUESTIONS: RsvpQuestion[] = [
+  {
+    ...{ ...QUESTION, id: 'menu', label: 'Menu', kind: 'choice', event: 'wedding' },
+    choices: [
+      { id: 'fish', label: 'Sea bass' },
+      { id: 'meat', label: 'Veal' },
+    ],
+  },
+  { ...QUESTION, id: 'song', label: 'Song', kind: 'text' },
+];
+const REPLY: StoredRsvp = {
+  ...{ id: 1, created_at: '2026-01-01T10:00:00.000Z', email: 'ada@b.co' },
+  ...{ guest_one_first: 'Ada', guest_one_last: 'Rossi', guest_two_first: null },
+  ...{ guest_two_last: null, guests_count: 1, dietary_restrictions: null },
+  ...{ welcome_party: 'attending', wedding: 'attending' },
+  answers: {
+    people: [{ first: 'Ada', last: 'Rossi', questions: { menu: 'fish', song: 'Volare' } }],
+  },
+};
+const DATA: ListData = {
+  households: groupByHousehold([REPLY], []),
+  guestList: [],
+  wedding: {
+    ...{ couple: ['Portia', 'Bassanio'], locale: 'en-US', date: '2026-06-06' },
+    ...{ deadline: '2026-03-15', maxGuests: 2, questions: QUESTIONS },
+    events: [...SPECIFIED_QUESTIONS.events],
+  } as ListData['wedding'],
+};
+const create = (
+  list: SharedListName,
+  event: string | null = null,
+  format: 'csv' | 'print' = 'print',
+) => createSharedLists({ lists: [list], event }, DATA, format);
+
+const createStatus = (name: string, events: string[] | null = null): EntryStatus => ({
+  entry: { ...newGuestListEntrySchema.parse({ name, events }), id: 1, code: 'A7K2M9QXT' },
+  ...{ household: null, matchedBy: null, suggestions: [] },
+});
+
+describe('the caterer’s lists', () => {
+  it('have no answer in a guest’s own words', () => {
+    for (const format of ['csv', 'print'] as const) {
+      expect(JSON.stringify(create('caterer', null, format))).not.toMatch(/Song|Volare/);
+    }
+  });
+
+  it('count the menu at its event, and only there', () => {
+    expect(create('caterer').map(({ name, list }) => [name, list.summary])).toEqual([
+      ['caterer-welcome-party', ['1 guest']],
+      ['caterer-wedding', ['1 guest', 'Menu: Sea bass 1, Veal 0']],
+    ]);
+    expect(create('caterer', 'wedding').map(({ list }) => list.headings)).toEqual([
+      ['Guest', 'Household', 'Menu'],
+    ]);
+  });
+
+  it('have the totals of the menu in the file', () => {
+    const [{ list } = { list: null }] = create('caterer', 'wedding', 'csv');
+    const totals = list?.rows.map(({ cells }) => cells.filter((cell) => cell !== null));
+    expect(totals?.slice(1)).toEqual([
+      ['Answer', 'Menu: Sea bass', 1],
+      ['Answer', 'Menu: Veal', 0],
+      ['Total', 'All attending', 1],
+    ]);
+  });
+});
+
+it('a link of one event shows no other event and no question about another', () => {
+  const text = JSON.stringify(create('people', 'welcome_party'));
+  expect(text).toContain('Ada');
+  expect(text).not.toMatch(/Wedding|Menu|Sea bass/);
+});
+
+it('a link of an event that is no longer on the form shows nobody', () => {
+  expect(create('caterer', 'brunch')).toEqual([]);
+  expect(create('people', 'brunch')).toMatchObject([{ list: { rows: [] } }]);
+});
+
+it('a link of one event shows no household of the guest list that is not invited to it', () => {
+  const guestList = [createStatus('Zoë', ['welcome_party']), createStatus('Max', ['wedding'])];
+  const lists = createSharedLists(
+    { lists: ['guest-list', 'no-reply'], event: 'wedding' },
+    { ...DATA, guestList },
+    'csv',
+  );
+  expect(lists.map(({ list }) => list.rows.length)).toEqual([1, 1]);
+  expect(JSON.stringify(lists)).toContain('Max');
+});
+
+it('no link shows a personal link, and only the caterer’s an earlier dietary note', () => {
+  const earlier = { ...REPLY, id: 0, answers: {}, dietary_restrictions: 'No nuts' };
+  const data = {
+    ...DATA,
+    siteAddress: 'https://wedding.example',
+    households: groupByHousehold([earlier, { ...REPLY, answers: {} }], []),
+    guestList: [createStatus('Zoë')],
+  };
+  const toText = (lists: SharedListName[]) =>
+    JSON.stringify(createSharedLists({ lists, event: null }, data, 'csv'));
+  expect(toText(['replies', 'people', 'guest-list'])).not.toMatch(/No nuts|A7K2|wedding\.example/);
+  expect(toText(['replies', 'caterer'])).toContain('No nuts');
+});

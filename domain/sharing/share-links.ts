@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { isInvitedTo } from '../guest-list/guest-list.ts';
+import {
+  createList,
+  getGuestsListName,
+  type List,
+  type ListData,
+  type ListFormat,
+} from '../lists/lists.ts';
+import type { Household } from '../replies/household.ts';
+import { removeDietaryNotes } from '../replies/people.ts';
+import { getAttendance } from '../replies/reply-answers.ts';
+
+/** The lists that a helper can be shown, in the order of the helper's page. */
+export const SHARED_LISTS = [
+  'caterer',
+  'guests',
+  'replies',
+  'people',
+  'guest-list',
+  'no-reply',
+] as const;
+export type SharedListName = (typeof SHARED_LISTS)[number];
+
+export const SHARE_LINK_LIMITS = { label: 80, days: 400, links: 50 };
+
+/** A link that shows lists to a helper, who has no password. */
+export type ShareLink = {
+  id: number;
+  /** The helper, in the couple's words. */
+  label: string;
+  lists: SharedListName[];
+  /** The only event that the link shows; null for all of them. */
+  event: string | null;
+  createdAt: string;
+  expiresAt: string;
+  /** When the helper last opened it; null before the first time. */
+  openedAt: string | null;
+  openedCount: number;
+};
+
+/** `GET /share-links`: all of them, newest first, also expired ones. */
+export type ShareLinksResponse = { links: ShareLink[] };
+
+/** `POST /share-links`: the response has the path of the link, which is not stored. */
+export const newShareLinkSchema = z.strictObject({
+  label: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter who the link is for'),
+      z.maxLength(SHARE_LINK_LIMITS.label, `At most ${SHARE_LINK_LIMITS.label} characters`),
+      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'One line without control characters'),
+    ),
+  lists: z.array(z.enum(SHARED_LISTS)).check(
+    z.minLength(1, 'Please choose a list'),
+    z.refine((lists) => new Set(lists).size === lists.length, 'A list is named twice'),
+  ),
+  event: z.nullable(z.string().check(z.minLength(1), z.maxLength(60))),
+  days: z.int().check(z.gte(1), z.lte(SHARE_LINK_LIMITS.days)),
+});
+export type NewShareLinkRequest = z.infer<typeof newShareLinkSchema>;
+export type NewShareLink = ShareLink & { path: string };
+
+export type SharedList = {
+  /** The name of the CSV file, without its ending. */
+  name: string;
+  kind: SharedListName;
+  list: List;
+};
+
+/** The lists of a link. None of them has the couple's notes on the guest list, nor a personal link. */
+export function createSharedLists(
+  { lists, event }: Pick<ShareLink, 'lists' | 'event'>,
+  data: ListData,
+  format: ListFormat,
+): SharedList[] {
+  const hasDietaryNotes = lists.includes('caterer');
+  const shared = removePrivateValues(limitToEvent(data, event), hasDietaryNotes);
+  return SHARED_LISTS.filter((kind) => lists.includes(kind)).flatMap((kind) =>
+    createLists(kind, shared, format),
+  );
+}
+
+function createLists(kind: SharedListName, data: ListData, format: ListFormat): SharedList[] {
+  const { events } = data.wedding;
+  if (kind === 'caterer') {
+    return events.flatMap((event) => {
+      const name = getGuestsListName(event.id).replace('guests', kind);
+      const wedding = removeTextQuestions(limitWedding(data.wedding, event.id));
+      const list = createList(kind, { ...data, wedding }, format);
+      return toSharedList(kind, name, list && nameAfterEvent(list, event.title, format));
+    });
+  }
+  const names = kind === 'guests' ? events.map(({ id }) => getGuestsListName(id)) : [kind];
+  return names.flatMap((name) => toSharedList(kind, name, createList(name, data, format)));
+}
+
+function toSharedList(kind: SharedListName, name: string, list: List | null): SharedList[] {
+  return list ? [{ kind, name, list: removeEmptyColumns(list) }] : [];
+}
+
+/** The caterer's list of one event: the title says which, so on paper nothing repeats it. */
+function nameAfterEvent(list: List, event: string, format: ListFormat): List {
+  return {
+    ...list,
+    title: `Catering: ${event}`,
+    summary: list.summary.map((line) => line.replace(`${event}: `, '')),
+    ...filterColumns(list, (column) => format === 'csv' || list.headings[column] !== event),
+  };
+}
+
+function limitToEvent(data: ListData, event: string | null): ListData {
+  if (event === null) return data;
+  const { households, guestList, wedding } = data;
+  const invitedTo = wedding.events.find(({ id }) => id === event) ?? { id: event };
+  return {
+    households: households.filter(({ current }) => getAttendance(current, event) !== null),
+    guestList: guestList.filter(({ entry }) => isInvitedTo(entry, invitedTo)),
+    wedding: limitWedding(wedding, event),
+  };
+}
+
+function limitWedding(wedding: ListData['wedding'], event: string): ListData['wedding'] {
+  const { events, questions = [] } = wedding;
+  return {
+    ...wedding,
+    events: events.filter(({ id }) => id === event),
+    questions: questions.filter((question) => (question.event ?? event) === event),
+  };
+}
+
+/** The caterer needs the menu, not the song that a guest wishes for. */
+function removeTextQuestions({ questions = [], ...wedding }: ListData['wedding']) {
+  return { ...wedding, questions: questions.filter(({ kind }) => kind !== 'text') };
+}
+
+/** Removed before a list is made, so that no column of it can show them. */
+function removePrivateValues(data: ListData, hasDietaryNotes: boolean): ListData {
+  const hideNotes = (household: Household) => ({
+    ...household,
+    current: removeDietaryNotes(household.current),
+    history: household.history.map((step) => ({ ...step, reply: removeDietaryNotes(step.reply) })),
+  });
+  return {
+    ...data,
+    households: hasDietaryNotes ? data.households : data.households.map(hideNotes),
+    guestList: data.guestList.map((status) => ({
+      ...status,
+      // The code opens the household's personal link.
+      entry: { ...status.entry, note: null, code: null },
+    })),
+  };
+}
+
+/** Without the columns of removed values, and without others that would only take space. */
+function removeEmptyColumns(list: List): List {
+  const isUsed = (column: number) =>
+    list.rows.length === 0 || list.rows.some(({ cells }) => (cells[column] ?? '') !== '');
+  return { ...list, ...filterColumns(list, isUsed) };
+}
+
+function filterColumns(
+  { headings, rows }: List,
+  isKept: (column: number) => boolean,
+): Pick<List, 'headings' | 'rows'> {
+  const kept = headings.map((_, column) => isKept(column));
+  return {
+    headings: headings.filter((_, column) => kept[column]),
+    rows: rows.map(({ key, cells }) => ({ key, cells: cells.filter((_, at) => kept[at]) })),
+  };
+}

@@ -1,0 +1,55 @@
+import type { WeddingDocument } from '../wedding.ts';
+import type { ContentIssue, ContentPath } from './content-issue.ts';
+
+const MIN_CHOICES = 2;
+
+/** The issues of the events and questions on the form. */
+export function findRsvpIssues({ celebrate, rsvp }: WeddingDocument): ContentIssue[] {
+  const { questions = [] } = rsvp;
+  const events = celebrate.events.map(({ id }) => id);
+  const isOnForm = (id: string) => events.includes(id) && (rsvp.events?.includes(id) ?? true);
+  return [
+    ...findRepeatedIds(celebrate.events, ['celebrate', 'events'], 'event'),
+    ...(rsvp.events ?? []).flatMap((id, index) =>
+      events.includes(id)
+        ? []
+        : [{ path: ['rsvp', 'events', index], message: `There is no event with the id ${id}.` }],
+    ),
+    ...findRepeatedIds(questions, ['rsvp', 'questions'], 'question'),
+    ...questions.flatMap(({ choices = [], event, kind }, index) => {
+      const path = ['rsvp', 'questions', index];
+      return [
+        ...findRepeatedIds(choices, [...path, 'choices'], 'choice'),
+        ...(kind === 'choice' && choices.length < MIN_CHOICES
+          ? [{ path: [...path, 'choices'], message: `Add at least ${MIN_CHOICES} choices.` }]
+          : []),
+        ...(event === undefined || isOnForm(event)
+          ? []
+          : [
+              {
+                path: [...path, 'event'],
+                message: `No event on the form has the id ${event}: choose another one.`,
+              },
+            ]),
+      ];
+    }),
+  ];
+}
+
+function findRepeatedIds(
+  items: readonly { id: string }[],
+  path: ContentPath,
+  noun: string,
+): ContentIssue[] {
+  const ids = items.map(({ id }) => id);
+  return ids.flatMap((id, index) =>
+    ids.indexOf(id) === index
+      ? []
+      : [
+          {
+            path: [...path, index, 'id'],
+            message: `Another ${noun} has the id ${id}: give this one its own.`,
+          },
+        ],
+  );
+}

@@ -1,0 +1,315 @@
+import { describe, expect } from 'vitest';
+import { createApp } from '../app.ts';
+import { createClient, createReply, getCookie, test } from '../fixtures/dashboard.ts';
+import { ACCESS } from '../fixtures/site.ts';
+import {
+  createMemoryLimiters,
+  MAX_DASHBOARD_ATTEMPTS,
+} from '../platform/access/attempt-limiter.ts';
+import { createDashboardSigner } from '../platform/access/session-signer.ts';
+import { readSettings } from '../settings.ts';
+
+const ROUTES: [method: string, path: string][] = [
+  ['GET', 'session'],
+  ['DELETE', 'session'],
+  ['GET', 'sessions'],
+  ['DELETE', 'sessions/one'],
+  ['POST', 'sessions/end-others'],
+  ['POST', 'guest-sessions/end'],
+  ['GET', 'hosts'],
+  ['POST', 'hosts'],
+  ['PUT', 'hosts/1'],
+  ['DELETE', 'hosts/1'],
+  ['POST', 'hosts/1/password'],
+  ['GET', 'guest-data'],
+  ['GET', 'changes'],
+  ['POST', 'households'],
+  ['POST', 'households/email:a@b.co/reply'],
+  ['POST', 'households/email:a@b.co/withdraw'],
+  ['POST', 'households/email:a@b.co/restore'],
+  ['GET', 'households/email:a@b.co/data'],
+  ['POST', 'households/email:a@b.co/erase'],
+  ['POST', 'guest-list/preview'],
+  ['POST', 'guest-list'],
+  ['POST', 'guest-list/import'],
+  ['POST', 'guest-list/bulk'],
+  ['POST', 'guest-list/undo'],
+  ['DELETE', 'guest-list/1'],
+  ['PUT', 'guest-list/1/matches/email:a@b.co'],
+  ['DELETE', 'guest-list/1/matches/email:a@b.co'],
+  ['GET', 'share-links'],
+  ['POST', 'share-links'],
+  ['DELETE', 'share-links/1'],
+  ['GET', 'exports/replies.csv'],
+  ['GET', 'exports/caterer.csv'],
+  ['GET', 'exports/guest-list.csv'],
+  ['GET', 'backup.db'],
+  ['GET', 'backup.json'],
+  ['POST', 'delete-all-data'],
+  ['GET', 'nothing'],
+];
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe('without a session', () => {
+  test.for(ROUTES)('%s %s is rejected with 401', async ([method, path], { anonymous }) => {
+    const response = await anonymous.request(path, {
+      method,
+      ...(method !== 'GET' && { body: {} }),
+    });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ code: 'signed-out', message: 'Please sign in.' });
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test.for<[string, (signer: ReturnType<typeof createDashboardSigner>) => string]>([
+    ['with invented values', () => `${'a'.repeat(22)}.${Date.now()}.${'b'.repeat(43)}`],
+    ['that is cut short', (signer) => signer.createToken().slice(0, -1)],
+    ['with another id', (signer) => `${'A'.repeat(22)}${signer.createToken().slice(22)}`],
+    [
+      'with a later date',
+      (signer) => signer.createToken().replace(/\.\d+\./, `.${Date.now() + DAY_MS}.`),
+    ],
+    [
+      'signed with another password',
+      () => createDashboardSigner({ ...ACCESS, password: 'another one' }).createToken(),
+    ],
+    [
+      'signed with another secret',
+      () => createDashboardSigner({ ...ACCESS, secret: 'another' }).createToken(),
+    ],
+    [
+      'that is 30 days old',
+      () => createDashboardSigner(ACCESS, () => Date.now() - 30 * DAY_MS).createToken(),
+    ],
+    [
+      'of a clock that was a year ahead',
+      () => createDashboardSigner(ACCESS, () => Date.now() + 365 * DAY_MS).createToken(),
+    ],
+    ['in no known format', () => '…'],
+  ])('a cookie %s is rejected', async ([, forge], { app }) => {
+    const forged = createClient(
+      app,
+      `desk-session=${encodeURIComponent(forge(createDashboardSigner(ACCESS)))}`,
+    );
+    expect((await forged.request('session')).status).toBe(401);
+  });
+
+  test('a cookie that is 29 days old is accepted', async ({ app }) => {
+    const token = createDashboardSigner(ACCESS, () => Date.now() - 29 * DAY_MS).createToken();
+    expect((await createClient(app, `desk-session=${token}`).request('session')).status).toBe(204);
+  });
+
+  test('HEAD requests are rejected and have no side effects', async ({ client }) => {
+    for (const path of ['guest-data', 'changes', 'exports/replies.csv', 'backup.db']) {
+      expect((await client.request(path, { method: 'HEAD' })).status).toBe(405);
+    }
+    expect((await client.guestData()).lastExportAt).toBeNull();
+  });
+});
+
+describe('the check of the origin', () => {
+  const origins: [string, Record<string, string>][] = [
+    ['another origin', { Origin: 'https://rialto.example' }],
+    ['another port', { Origin: 'http://localhost:8080' }],
+    ['a longer host name', { Origin: 'http://localhost.rialto.example' }],
+    ['no origin', { Origin: '' }],
+    ['an opaque origin', { Origin: 'null' }],
+    ['the header of a cross-site request', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['the header of a same-site request', { 'Sec-Fetch-Site': 'same-site' }],
+    ['the header of a bookmark', { 'Sec-Fetch-Site': 'none' }],
+  ];
+
+  test.for(origins)(
+    'rejects a request from another website with %s',
+    async ([, headers], { client, signIn }) => {
+      for (const [method, path] of ROUTES.filter(([method]) => method !== 'GET')) {
+        const response = await client.request(path, { method, headers, body: {} });
+        expect([method, path, response.status]).toEqual([method, path, 403]);
+        expect(await response.json()).toMatchObject({ code: 'cross-origin' });
+      }
+      expect((await signIn(undefined, headers)).status).toBe(403);
+      expect((await client.request('session')).status).toBe(204);
+    },
+  );
+
+  test.for(['cross-site', 'same-site'])(
+    'rejects a request with the header of a %s request, although it only reads',
+    async (fetchSite, { client }) => {
+      for (const [method, path] of ROUTES.filter(([method]) => method === 'GET')) {
+        const response = await client.request(path, { headers: { 'Sec-Fetch-Site': fetchSite } });
+        expect([method, path, response.status]).toEqual([method, path, 403]);
+      }
+      expect((await client.guestData()).lastExportAt).toBeNull();
+    },
+  );
+
+  test('accepts a bookmark of an export', async ({ client }) => {
+    const headers = { 'Sec-Fetch-Site': 'none' };
+    expect((await client.request('exports/replies.csv', { headers })).status).toBe(200);
+  });
+
+  test('accepts a same-origin request when a proxy changes the host', async ({ signIn }) => {
+    const headers = { Origin: 'https://wedding.example', 'Sec-Fetch-Site': 'same-origin' };
+    expect((await signIn(undefined, headers)).status).toBe(204);
+  });
+});
+
+describe('the sign-in', () => {
+  test.for(['', 'ponte-dei-pugn', 'Ponte-dei-pugni', 'ponte-dei-pugni ', 'x'.repeat(2000)])(
+    'rejects the password %j',
+    async (password, { signIn }) => {
+      const response = await signIn(password);
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ code: 'wrong-password' });
+      expect(response.headers.has('Set-Cookie')).toBe(false);
+    },
+  );
+
+  test.for([{}, { password: 7 }, { password: ['ponte-dei-pugni'] }])(
+    'rejects the body %j',
+    async (body, { anonymous }) => {
+      expect((await anonymous.request('session', { method: 'POST', body })).status).toBe(401);
+    },
+  );
+
+  test('rejects an incomplete body', async ({ anonymous }) => {
+    const response = await anonymous.request('session', {
+      method: 'POST',
+      body: '{"password":"pon',
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ code: 'invalid', message: 'Empty or invalid json' });
+  });
+
+  test('blocks every attempt after ten wrong ones for up to a minute', async ({ signIn }) => {
+    for (let attempts = 0; attempts < 10; attempts += 1)
+      expect((await signIn('wrong')).status).toBe(401);
+    for (const password of ['wrong', ACCESS.password]) {
+      const response = await signIn(password);
+      expect(response.status).toBe(429);
+      const seconds = Number(response.headers.get('Retry-After'));
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(60);
+      expect(await response.json()).toEqual({
+        code: 'too-many-attempts',
+        message: `Too many attempts. Try again in ${seconds} seconds.`,
+      });
+    }
+  });
+
+  test('counts simultaneous attempts one by one', async ({ signIn }) => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => signIn('wrong')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  test('is blocked by a hundred wrong passwords of any addresses, but a session is not', async ({
+    database,
+    log,
+    client,
+  }) => {
+    const attempts = createMemoryLimiters();
+    const settings = readSettings({});
+    const app = createApp({ settings, database, access: ACCESS, attempts, files: null, log });
+    for (let address = 0; address < MAX_DASHBOARD_ATTEMPTS; address += 1) {
+      await attempts.dashboard.take(`192.0.2.${address}`);
+    }
+    const { password } = ACCESS;
+    const signIn = { method: 'POST', body: { password } };
+    const blocked = await createClient(app, '').request('session', signIn);
+    expect(blocked.status).toBe(429);
+    expect(Number(blocked.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+    expect((await createClient(app, client.cookie).request('guest-data')).status).toBe(200);
+  });
+
+  test('logs each failed attempt with the form and the address, and nothing else', async ({
+    signIn,
+    anonymous,
+    logged,
+  }) => {
+    await signIn('rialto');
+    await anonymous.request('session', { method: 'POST', body: 'no JSON' });
+    await signIn();
+    const line = { form: 'dashboard', address: 'unknown', message: 'sign-in failed' };
+    expect(logged).toEqual([line, line]);
+  });
+
+  test('never blocks the right password', async ({ signIn }) => {
+    for (let times = 0; times < 25; times += 1) expect((await signIn()).status).toBe(204);
+  });
+
+  test('sets a cookie that scripts, other websites and the guests’ page cannot read', async ({
+    signIn,
+  }) => {
+    const cookie = (await signIn()).headers.get('Set-Cookie')?.split('; ').slice(1).sort();
+    expect(cookie).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/host', 'SameSite=Strict']);
+    const secure = await signIn(undefined, { Origin: 'https://localhost' });
+    expect(secure.headers.get('Set-Cookie')).toContain('; Secure');
+  });
+
+  test('sets a cookie without Secure over http, whatever a header says', async ({ signIn }) => {
+    const response = await signIn(undefined, { 'X-Forwarded-Proto': 'https' });
+    expect(response.headers.get('Set-Cookie')).not.toContain('Secure');
+  });
+
+  test('accepts an accent that the keyboard composes of two characters', async ({
+    database,
+    log,
+  }) => {
+    const access = { ...ACCESS, password: 'caffè di notte' };
+    const settings = readSettings({});
+    const app = createApp({ settings, database, access, files: null, log });
+    const body = { password: 'caffe\u0300 di notte' };
+    const response = await createClient(app, '').request('session', { method: 'POST', body });
+    expect(response.status).toBe(204);
+  });
+});
+
+describe('the sign-out', () => {
+  test('ends the session for every copy of its cookie and no other session', async ({
+    app,
+    client,
+    signIn,
+  }) => {
+    const other = createClient(app, getCookie(await signIn()));
+    const response = await client.request('session', { method: 'DELETE' });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Set-Cookie')).toMatch(/^desk-session=; Max-Age=0; Path=\/host/);
+    expect((await client.request('guest-data')).status).toBe(401);
+    expect((await other.request('guest-data')).status).toBe(200);
+  });
+});
+
+describe('the site', () => {
+  test('has no dashboard when replies go to Supabase', async ({ log }) => {
+    const settings = readSettings({ SUPABASE_URL: 'https://a.co', SUPABASE_ANON_KEY: 'k' });
+    const app = createApp({ settings, database: null, access: null, files: null, log });
+    for (const path of ['/host', '/host/api/session', '/host/api/guest-data']) {
+      expect((await app.request(path)).status).toBe(404);
+    }
+  });
+});
+
+describe('a body', () => {
+  test('larger than 32 kB is rejected', async ({ client, anonymous, database }) => {
+    const reply = createReply({ dietary_restrictions: 'x'.repeat(40_000) });
+    const response = await client.request('households', { method: 'POST', body: { reply } });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({
+      code: 'too-large',
+      message: 'This is larger than 32 kB. Nothing was changed.',
+    });
+    const password = 'x'.repeat(40_000);
+    const signIn = await anonymous.request('session', { method: 'POST', body: { password } });
+    expect(signIn.status).toBe(413);
+    expect(await database.query('SELECT * FROM host_entries')).toEqual([]);
+  });
+
+  test('that is not JSON is rejected', async ({ client }) => {
+    const headers = { 'Content-Type': 'text/plain' };
+    const body = JSON.stringify({ reply: createReply() });
+    const response = await client.request('households', { method: 'POST', body, headers });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'invalid' });
+  });
+});

@@ -1,0 +1,163 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { AttemptLimiter } from '../platform/access/attempt-limiter.ts';
+import { type Credentials, createPasswordCheck } from '../platform/access/password-check.ts';
+import { isPasswordOf, type ScryptCost } from '../platform/access/password-hash.ts';
+import type { SessionGenerations } from '../platform/access/session-generations.ts';
+import {
+  createCoHostSigner,
+  createDashboardSigner,
+  DASHBOARD_SESSION_DAYS,
+} from '../platform/access/session-signer.ts';
+import type { Database } from '../platform/database/database.ts';
+import { writeIfPossible } from '../platform/database/write-if-possible.ts';
+import { dashboardErrors } from '../platform/http/dashboard-error.ts';
+import type { Visitor } from '../platform/http/visitor.ts';
+import { type Log, warnOnceAMinute } from '../platform/log.ts';
+import { endOtherSessions, endSession, isSignedOut, recordSignIn } from './dashboard-sessions.ts';
+import { toDeviceName } from './device-name.ts';
+import type { HostAccess } from './host-access.ts';
+import { findHost, findHostByName, type HostAccount } from './hosts.ts';
+
+// An earlier name, like the signer's: another one would sign the couple out.
+const COOKIE = 'desk-session';
+
+/** A co-host's cookie starts with their id. */
+const CO_HOST_TOKEN = /^h(\d{1,15})\.(.+)$/;
+
+/** `host` is null for the couple. */
+type Session = { id: string; host: HostAccount | null };
+
+export type DashboardEnv = {
+  Variables: { session: string; host: HostAccount | null };
+  Bindings: Partial<HttpBindings>;
+};
+
+export type DashboardAuth = {
+  access: HostAccess;
+  attempts: AttemptLimiter;
+  generations: SessionGenerations;
+  getVisitor: (c: Context) => Visitor;
+  /** The cost of hashing a co-host's password; less than the default only in tests. */
+  passwordCost?: ScryptCost | undefined;
+};
+
+/** Creates the handlers that sign in and out, and the guard for all other routes. */
+export function createDashboardAuth(
+  database: Database,
+  { access, attempts, generations, getVisitor }: DashboardAuth,
+  log: Log,
+) {
+  const warn = warnOnceAMinute(log);
+  const signer = createDashboardSigner(access);
+  const checkPassword = createPasswordCheck({ form: 'dashboard', findOwner, attempts, log });
+  /** Sessions whose end is not in the database yet. */
+  const ended = new Set<string>();
+
+  /**
+   * The couple's password counts with any name: password managers fill in names. Without a name no
+   * other password is tried.
+   */
+  async function findOwner({ name = '', password }: Credentials) {
+    if (signer.isPassword(password)) return { host: null };
+    if (name.trim() === '') return null;
+    const host = await findHostByName(database, name);
+    const isRight = await isPasswordOf(host?.passwordHash ?? null, password);
+    return host && isRight ? { host } : null;
+  }
+
+  /** The signer of a cookie's session; null for a co-host who was removed. */
+  async function findSigner(cookie: string) {
+    const [, hostId, token = ''] = CO_HOST_TOKEN.exec(cookie) ?? [];
+    if (hostId === undefined) return { signer, token: cookie, host: null };
+    const host = await findHost(database, Number(hostId));
+    return host && { signer: createCoHostSigner(access, host), token, host };
+  }
+
+  async function verifyCookie(c: Context): Promise<Session | null> {
+    const cookie = getCookie(c, COOKIE);
+    const found = cookie ? await findSigner(cookie) : null;
+    if (!found) return null;
+    const { signer, token, host } = found;
+    const verify = (): Session | null => {
+      const generation = generations.get('dashboard');
+      const id = generation === null ? null : signer.verifyToken(token, generation);
+      return id === null ? null : { id, host };
+    };
+    await generations.refresh();
+    const session = verify();
+    if (session) return session;
+    // Another copy of the server may have signed this cookie for a new generation.
+    await generations.reload();
+    return verify();
+  }
+
+  /** The session of a request if it is valid. */
+  async function getSession(c: Context): Promise<Session | null> {
+    const session = await verifyCookie(c);
+    if (!session || ended.has(session.id)) return null;
+    return (await isSignedOut(database, session.id)) ? null : session;
+  }
+
+  const requireSession: MiddlewareHandler<DashboardEnv> = async (c, next) => {
+    const session = await getSession(c);
+    if (session === null) throw dashboardErrors.signedOut();
+    c.set('session', session.id);
+    c.set('host', session.host);
+    await next();
+  };
+
+  async function signIn(c: Context<DashboardEnv>): Promise<Response> {
+    const { host } = await checkPassword(c, getVisitor(c).address);
+    const generation = await generations.load('dashboard');
+    const ownSigner = host ? createCoHostSigner(access, host) : signer;
+    const token = ownSigner.createToken(generation);
+    const session = ownSigner.verifyToken(token, generation) ?? '';
+    const device = toDeviceName(c.req.header('User-Agent'));
+    const recording = recordSignIn(database, session, { device, host: host?.id ?? null });
+    await writeIfPossible(recording, warn);
+    setSessionCookie(c, host ? `h${host.id}.${token}` : token);
+    return c.body(null, 204);
+  }
+
+  /** Ends all other sessions, also those that are not in the database. Only for the couple. */
+  async function signOutOthers(c: Context<DashboardEnv>): Promise<Response> {
+    const token = getCookie(c, COOKIE) ?? '';
+    const generation = await endOtherSessions(database, c.var.session);
+    await generations.reload();
+    setSessionCookie(c, signer.renewToken(token, generation));
+    return c.body(null, 204);
+  }
+
+  /** Keeps the session of a co-host after a change of their own password. */
+  async function renewSession(c: Context<DashboardEnv>, host: HostAccount): Promise<void> {
+    const [, , token = ''] = CO_HOST_TOKEN.exec(getCookie(c, COOKIE) ?? '') ?? [];
+    const generation = await generations.load('dashboard');
+    const renewed = createCoHostSigner(access, host).renewToken(token, generation);
+    setSessionCookie(c, `h${host.id}.${renewed}`);
+  }
+
+  function setSessionCookie(c: Context, token: string): void {
+    setCookie(c, COOKIE, token, {
+      path: '/host',
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: getVisitor(c).isHttps,
+      maxAge: DASHBOARD_SESSION_DAYS * 24 * 60 * 60,
+    });
+  }
+
+  async function signOut(c: Context<DashboardEnv>): Promise<Response> {
+    const { session } = c.var;
+    ended.add(session);
+    await writeIfPossible(
+      endSession(database, session).then(() => ended.delete(session)),
+      warn,
+    );
+    deleteCookie(c, COOKIE, { path: '/host', secure: getVisitor(c).isHttps });
+    return c.body(null, 204);
+  }
+
+  return { requireSession, getSession, signIn, signOut, signOutOthers, renewSession };
+}

@@ -1,0 +1,103 @@
+import type { Context } from 'hono';
+import {
+  ANNOUNCEMENT_LIMITS,
+  type AnnouncementResponse,
+  type AnnouncementTexts,
+  type PutAnnouncementRequest,
+  putAnnouncementSchema,
+} from '../../domain/announcements/announcement-api.ts';
+import { getFirstLanguage } from '../../domain/wedding/languages.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
+import { toInstant, toLocalTime } from '../../domain/wedding/zone-time.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import { dashboardErrors } from '../platform/http/dashboard-error.ts';
+import { parseBody } from '../platform/http/request-body.ts';
+import type { Website } from '../website/website.ts';
+import type { Announcements } from './announcements.ts';
+import {
+  endAnnouncement,
+  findLastAnnouncement,
+  isShown,
+  putAnnouncement,
+} from './announcements-table.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The dashboard's routes of the announcement at the top of the guests' page. */
+export function createAnnouncementRoutes(
+  database: Database,
+  website: Website,
+  announcements: Announcements,
+) {
+  async function getAnnouncement(c: Context): Promise<Response> {
+    return c.json(await toResponse(database, website.current().document));
+  }
+
+  async function put(c: Context): Promise<Response> {
+    const request = await parseBody(c, putAnnouncementSchema);
+    const { document } = website.current();
+    const announcement = toAnnouncement(request, document);
+    return change(c, request.version, (queries) => putAnnouncement(queries, announcement));
+  }
+
+  function remove(c: Context): Promise<Response> {
+    return change(c, c.req.query('version') || null, (queries) => endAnnouncement(queries));
+  }
+
+  /** Changes the announcement; throws if it has another version by now. */
+  async function change(
+    c: Context,
+    version: string | null,
+    work: (queries: Queries) => Promise<void>,
+  ): Promise<Response> {
+    const { document } = website.current();
+    const response = await database.exclusiveTransaction(async (queries) => {
+      const current = await toResponse(queries, document);
+      if (current.version !== version) throw dashboardErrors.announcementConflict(current);
+      await work(queries);
+      return toResponse(queries, document);
+    });
+    announcements.reload();
+    return c.json(response);
+  }
+
+  return { getAnnouncement, putAnnouncement: put, deleteAnnouncement: remove };
+}
+
+/** Throws DashboardError for an announcement that no guest could read. */
+function toAnnouncement({ texts, until }: PutAnnouncementRequest, document: WeddingDocument) {
+  const filled: AnnouncementTexts = {};
+  for (const language of document.languages) {
+    if (texts[language]) filled[language] = texts[language];
+  }
+  const first = getFirstLanguage(document);
+  if (!filled[first]) throw dashboardErrors.invalid('Please write the announcement', first);
+  if (Object.entries(texts).some(([language, text]) => text && !Object.hasOwn(filled, language))) {
+    throw dashboardErrors.invalid('The website is not in this language.', 'texts');
+  }
+  const end = new Date(toInstant(until, document.timeZone));
+  const milliseconds = end.getTime() - Date.now();
+  if (milliseconds <= 0) throw dashboardErrors.invalid('Please choose a later time', 'until');
+  if (milliseconds > ANNOUNCEMENT_LIMITS.days * DAY_MS) {
+    throw dashboardErrors.invalid('Please choose a time within a year', 'until');
+  }
+  return { texts: filled, shownUntil: end.toISOString() };
+}
+
+async function toResponse(
+  queries: Queries,
+  { languages, timeZone }: WeddingDocument,
+): Promise<AnnouncementResponse> {
+  const last = await findLastAnnouncement(queries);
+  const current = last && isShown(last) ? last : null;
+  return {
+    version: last?.changedAt ?? null,
+    current: current && {
+      createdAt: current.createdAt,
+      texts: current.texts,
+      until: toLocalTime(current.shownUntil, timeZone),
+    },
+    languages: [...languages],
+    timeZone,
+  };
+}

@@ -1,0 +1,277 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect } from 'vitest';
+import type { Household } from '../../domain/replies/household.ts';
+import { createApp } from '../app.ts';
+import { type Client, createClient, createReply, test } from '../fixtures/dashboard.ts';
+import { ENGINE } from '../fixtures/engine.ts';
+import { HOSTILE_ROWS } from '../fixtures/hostile-rows.ts';
+import { addEntries, openLink } from '../fixtures/invitations.ts';
+import { ACCESS, PORTIA } from '../fixtures/site.ts';
+import { getDatabaseFile } from '../platform/database/sqlite-connection.ts';
+import { STORED_COLUMNS } from '../replies/rsvps.ts';
+import { readSettings } from '../settings.ts';
+import { findLatestVersion, insertVersion } from '../website/wedding-versions.ts';
+import { recordCopy } from './backup-copy-status.ts';
+import { parseBackupJson } from './backup-json.ts';
+import { getBackupFolder } from './backup-list.ts';
+import { deleteAllData } from './data-routes.ts';
+import { createDownload } from './download.ts';
+import { insertRows, type Row } from './queries.ts';
+
+const WORDS = ['Shylock', 'Tubal', 'pound of flesh', 'jessica@rialto.example', 'Lancelot'];
+
+/** Stores all the words, and then replaces or removes some of them. */
+async function storeWords(client: Client, post: (reply: object) => Promise<Response>) {
+  await post({ ...PORTIA, guest_one_last: 'Shylock', guest_two_first: 'Tubal' });
+  await post({ ...PORTIA, dietary_restrictions: `A pound of flesh ${'and more '.repeat(150)}` });
+  const reply = createReply({ email: 'jessica@rialto.example' });
+  const household = await client.send<Household>('households', { reply });
+  await client.send(`households/${encodeURIComponent(household.key)}/reply`, {
+    version: household.version,
+    reply: createReply({ email: null }),
+  });
+  const rows = ['Lancelot', 'Gobbo'].map((name) => ({
+    name,
+    maxGuests: 1,
+  }));
+  await client.send('guest-list', { rows });
+  await client.request('guest-list/2/matches/email%3Aportia%40belmont.example', {
+    method: 'PUT',
+    body: { isMatch: true },
+  });
+  await client.request('guest-list/1', { method: 'DELETE' });
+}
+
+/** The words that are in any file of the folder. */
+function findWords(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
+  return WORDS.filter((word) => files.some((bytes) => bytes.includes(word)));
+}
+
+describe('deleting all data', () => {
+  // A shared file still contains texts of other tests.
+  test.override({ sharesDatabase: false });
+
+  test.for(['', 'delete', 'DELETE ', 'DELETED', null, true, ['DELETE']])(
+    'is rejected with the confirmation %j',
+    async (confirmation, { client, post }) => {
+      await storeWords(client, post);
+      const before = await client.guestData();
+      const response = await client.request('delete-all-data', {
+        method: 'POST',
+        body: { confirmation },
+      });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'wrong-confirmation' });
+      expect(await client.guestData()).toEqual(before);
+    },
+  );
+
+  test.runIf(ENGINE === 'sqlite')(
+    'leaves no text of guests or the couple in any file',
+    async ({ client, post, database, dataDir }) => {
+      await storeWords(client, post);
+      await createDownload(database, dataDir);
+      mkdirSync(join(getBackupFolder(dataDir), 'deeper'));
+      writeFileSync(join(getBackupFolder(dataDir), 'deeper', 'older.json'), WORDS.join());
+      expect(findWords(dataDir)).toEqual(WORDS);
+
+      const response = await client.request('delete-all-data', {
+        method: 'POST',
+        body: { confirmation: 'DELETE' },
+      });
+      expect(response.status).toBe(204);
+      expect(findWords(dataDir)).toEqual([]);
+      expect(existsSync(getBackupFolder(dataDir))).toBe(false);
+      expect(statSync(`${getDatabaseFile(dataDir)}-wal`).size).toBe(0);
+      const { households, guestList, notOnList, lastExportAt } = await client.guestData();
+      expect([households, guestList, notOnList, lastExportAt]).toEqual([[], [], [], null]);
+    },
+  );
+
+  test.runIf(ENGINE === 'sqlite')(
+    'keeps the backups if another program locks the database, because nothing is deleted then',
+    async ({ client, post, database, dataDir }) => {
+      await storeWords(client, post);
+      await createDownload(database, dataDir);
+      writeFileSync(join(getBackupFolder(dataDir), 'serenissima-kept.db'), 'a backup');
+      const before = await client.guestData();
+      const writer = new DatabaseSync(getDatabaseFile(dataDir));
+      writer.exec('BEGIN IMMEDIATE');
+      const response = await client.request('delete-all-data', {
+        method: 'POST',
+        body: { confirmation: 'DELETE' },
+      });
+      writer.exec('ROLLBACK');
+      writer.close();
+      expect(response.status).toBe(503);
+      expect(readdirSync(getBackupFolder(dataDir))).toContain('serenissima-kept.db');
+      expect(await client.guestData()).toEqual(before);
+    },
+  );
+
+  test.runIf(ENGINE === 'sqlite')(
+    'fails if another program still reads the old database pages, and works afterwards',
+    async ({ client, post, dataDir }) => {
+      await storeWords(client, post);
+      const reader = new DatabaseSync(getDatabaseFile(dataDir), { readOnly: true });
+      reader.exec('BEGIN');
+      reader.prepare('SELECT count(*) FROM rsvps').all();
+      const deleteData = () =>
+        client.request('delete-all-data', { method: 'POST', body: { confirmation: 'DELETE' } });
+      const response = await deleteData();
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({
+        message: expect.stringContaining('again in a moment'),
+      });
+      reader.close();
+      expect((await deleteData()).status).toBe(204);
+      expect(findWords(dataDir)).toEqual([]);
+    },
+  );
+
+  test('does not reuse the ids of deleted replies', async ({ client, post, database, dataDir }) => {
+    await post(PORTIA);
+    await client.request('session');
+    await deleteAllData(database, dataDir);
+    await post(PORTIA);
+    expect((await client.guestData()).households).toMatchObject([{ version: '2.0' }]);
+  });
+
+  test('ends the personal links', async ({ app, client, database, dataDir }) => {
+    const [entry] = await addEntries(client, { name: 'Nerissa' });
+    const guest = await openLink(app, { code: entry?.code ?? null });
+    await deleteAllData(database, dataDir);
+    expect((await guest.request('/invitation')).status).toBe(401);
+    expect(await database.query('SELECT id FROM invitation_codes')).toEqual([]);
+  });
+
+  test('keeps the website', async ({ client, database, dataDir }) => {
+    await insertVersion(database, { document: '{"a":1}', publishedBy: null, note: null });
+    await client.request('session');
+    await deleteAllData(database, dataDir);
+    expect(await findLatestVersion(database)).toMatchObject({ id: 1, document: '{"a":1}' });
+  });
+
+  test('does not revive an ended session', async ({ client, database, dataDir }) => {
+    await client.request('session', { method: 'DELETE' });
+    await deleteAllData(database, dataDir);
+    expect((await client.request('session')).status).toBe(401);
+  });
+});
+
+describe('a backup', () => {
+  test('as a database is one complete file and leaves no temporary file', async ({
+    client,
+    post,
+    folder,
+    dataDir,
+  }) => {
+    await storeWords(client, post);
+    const response = await client.request('backup.db');
+    expect(response.headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="serenissima-\d{4}-\d\d-\d\d\.db"$/,
+    );
+    const file = join(folder, 'backup.db');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(Number(response.headers.get('Content-Length'))).toBe(bytes.length);
+    writeFileSync(file, bytes);
+    const copy = new DatabaseSync(file);
+    expect(copy.prepare('PRAGMA integrity_check').all()).toMatchObject([{ integrity_check: 'ok' }]);
+    expect(copy.prepare('SELECT count(*) AS n FROM rsvps').all()).toMatchObject([{ n: 2 }]);
+    copy.close();
+    expect(readdirSync(getBackupFolder(dataDir))).toEqual([]);
+    expect(statSync(getBackupFolder(dataDir)).mode & 0o777).toBe(0o700);
+  });
+
+  test('leaves no file if the server stops during the download', async ({ client, dataDir }) => {
+    const response = await client.request('backup.db');
+    expect(readdirSync(getBackupFolder(dataDir))).toEqual([]);
+    await response.body?.cancel();
+  });
+
+  test('as JSON contains every row and no session', async ({ client, post, database }) => {
+    await storeWords(client, post);
+    await client.request('exports/replies.csv');
+    for (const table of ['wedding_draft', 'pictures', 'announcements'] as const) {
+      await insertRows(database, table, HOSTILE_ROWS[table] ?? []);
+    }
+    await database.exclusiveTransaction((queries) =>
+      database.continueIds(queries, 'announcements'),
+    );
+    await insertVersion(database, { document: '{"a":1}', publishedBy: null, note: null });
+    const text = await (await client.request('backup.json')).text();
+    expect(JSON.parse(text)).toMatchObject({ schema: 5 });
+    expect(parseBackupJson(text)).toEqual({
+      tables: {
+        rsvps: await database.query(`SELECT ${STORED_COLUMNS} FROM rsvps`),
+        host_entries: await database.query('SELECT * FROM host_entries'),
+        invited: await database.query('SELECT * FROM invited'),
+        invited_matches: await database.query('SELECT * FROM invited_matches'),
+        exports: await database.query('SELECT * FROM exports'),
+        wedding_versions: await database.query('SELECT * FROM wedding_versions'),
+        wedding_draft: await database.query('SELECT * FROM wedding_draft'),
+        pictures: (await database.query<Row>('SELECT * FROM pictures ORDER BY id')).map((row) => ({
+          ...row,
+          bytes: Buffer.from(row.bytes as Uint8Array),
+          thumbnail: Buffer.from(row.thumbnail as Uint8Array),
+        })),
+        invitation_codes: await database.query('SELECT * FROM invitation_codes'),
+        announcements: await database.query('SELECT * FROM announcements'),
+        mailings: [],
+        mail_recipients: [],
+        emails: [],
+      },
+      lastIds: {
+        ...{ rsvps: 2, host_entries: 2, invited: 2, invited_matches: 1, exports: 1 },
+        ...{ wedding_versions: 1, invitation_codes: 2, announcements: 4 },
+        ...{ mailings: 0, mail_recipients: 0, emails: 0 },
+      },
+      secrets: {},
+    });
+    expect(text).not.toContain(client.cookie.slice(13, 30));
+  });
+});
+
+describe('the status of copies in another place', () => {
+  test('is null on a site without one', async ({ client, anonymous }) => {
+    const response = await client.request('backup-copies');
+    expect(await response.json()).toEqual({ status: null });
+    expect((await anonymous.request('backup-copies')).status).toBe(401);
+  });
+
+  test('has the last copy and the last failure, and no secret', async ({
+    client,
+    database,
+    dataDir,
+    log,
+  }) => {
+    const env = {
+      BACKUP_URL: 's3://KEY:acqua@s3.example/belmont',
+      BACKUP_KEY: 'alta di novembre 1966',
+    };
+    const settings = readSettings({ DATA_DIR: dataDir, ...env });
+    const app = createApp({ settings, database, access: ACCESS, files: null, log });
+    const read = async () =>
+      (await createClient(app, client.cookie).request('backup-copies')).text();
+    const status = { location: 'the bucket belmont at s3.example', isEncrypted: true };
+    expect(JSON.parse(await read())).toEqual({
+      status: { ...status, succeededAt: null, failure: null },
+    });
+    if (!settings.remoteBackups) throw new Error('BACKUP_URL was not read');
+    mkdirSync(dataDir, { recursive: true });
+    const newestAt = '2026-06-05T17:00:00.000Z';
+    recordCopy(dataDir, settings.remoteBackups, { newestAt, problem: null });
+    const reason = 'Its host was not found (ENOTFOUND).';
+    recordCopy(dataDir, settings.remoteBackups, { newestAt: null, problem: reason });
+    const answer = await read();
+    expect(JSON.parse(answer)).toEqual({
+      status: { ...status, succeededAt: newestAt, failure: { at: expect.any(String), reason } },
+    });
+    expect(answer).not.toMatch(/KEY|acqua|alta/);
+  });
+});

@@ -1,0 +1,120 @@
+import type { MailingKind, MailingText } from '../../../domain/emails/mailings.ts';
+import { isInvitedTo } from '../../../domain/guest-list/guest-list.ts';
+import { createPersonalLink } from '../../../domain/invitations/invitation-code.ts';
+import { EMAIL_MESSAGES } from '../../../domain/wedding/languages.ts';
+import { formatDay } from '../../../domain/wedding/zone-time.ts';
+import {
+  createEventParts,
+  createSiteLink,
+  type Email,
+  type EmailPart,
+  type EmailSite,
+  joinNames,
+} from '../email.ts';
+import type { Addressee } from './mailing-recipients.ts';
+
+type Options = {
+  kind: MailingKind;
+  to: Pick<Addressee, 'names' | 'invitations' | 'links'>;
+  site: EmailSite;
+  /** The address of the page to unsubscribe; null without one. */
+  unsubscribeUrl: string | null;
+};
+
+const QR_CODE_PIXELS = 480;
+const PREVIEW_LENGTH = 120;
+
+/** Composes the couple's text for one address: the first paragraph is the greeting. */
+export async function composeMailing(text: MailingText, options: Options): Promise<Email> {
+  const { site, unsubscribeUrl } = options;
+  const messages = EMAIL_MESSAGES[site.wedding.language];
+  const fill = createFill(options);
+  const [greeting = '', ...paragraphs] = splitParagraphs(text.body);
+  const hasGreeting = !isBlock(greeting);
+  const parts: EmailPart[] = [];
+  for (const paragraph of hasGreeting ? paragraphs : [greeting, ...paragraphs]) {
+    if (paragraph === '{events}') parts.push(...listEvents(options));
+    else if (paragraph === '{link}') parts.push(...(await listLinks(options)));
+    else parts.push({ kind: 'paragraph', text: fill(paragraph) });
+  }
+  const first = parts.find((part) => part.kind === 'paragraph');
+  return {
+    subject: createFill(options, { hasNames: false })(text.subject),
+    preview: (first?.text ?? '').replaceAll(/\s+/g, ' ').slice(0, PREVIEW_LENGTH).toWellFormed(),
+    greeting: hasGreeting ? fill(greeting) : '',
+    parts,
+    closing: site.wedding.farewell,
+    calendar: null,
+    ...(unsubscribeUrl !== null && {
+      unsubscribe: { text: messages.noMore, label: messages.unsubscribe, href: unsubscribeUrl },
+    }),
+  };
+}
+
+function splitParagraphs(body: string): string[] {
+  return body
+    .replaceAll(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}
+
+function isBlock(paragraph: string): boolean {
+  return paragraph === '{events}' || paragraph === '{link}';
+}
+
+/** Replaces the placeholders; an unknown one stays visible. */
+function createFill(options: Options, { hasNames = true } = {}): (text: string) => string {
+  const { site, to } = options;
+  const { wedding, publicUrl, home } = site;
+  const { couple, date, language, locale, rsvp, venueLine } = wedding;
+  const events = listEvents(options).flatMap((part) =>
+    part.kind === 'event' ? `${part.title} (${part.when})` : [],
+  );
+  const [personal] = to.links;
+  const toLink = (address: string) =>
+    personal ? createPersonalLink(address, personal.code) : `${address}${home}`;
+  const values: Record<string, string> = {
+    ...(hasNames && { names: joinNames(to.names, language) }),
+    link: publicUrl === null ? '' : toLink(publicUrl),
+    deadline: formatDay(rsvp.deadline, locale).longDay,
+    couple: couple.join(' & '),
+    date: formatDay(date, locale).longDay,
+    place: venueLine,
+    events: joinNames(events, language),
+  };
+  return (text) =>
+    text.replaceAll(/\{([a-z]+)\}/g, (placeholder, name: string) =>
+      Object.hasOwn(values, name) ? (values[name] ?? '') : placeholder,
+    );
+}
+
+/** The events that they are invited to. */
+function listEvents({ site: { wedding }, to }: Options): EmailPart[] {
+  const parts = createEventParts(wedding, null, wedding.language);
+  const { events } = wedding.celebrate;
+  return parts.filter((_, index) => {
+    const event = events[index];
+    return event && to.invitations.some((invitation) => isInvitedTo(invitation, event));
+  });
+}
+
+/** A button for each household with this address; an invitation also has a QR code. */
+async function listLinks({ kind, site, to }: Options): Promise<EmailPart[]> {
+  const { wedding, publicUrl, home } = site;
+  const { mailings, scan } = EMAIL_MESSAGES[wedding.language];
+  const label = mailings[kind].button;
+  if (to.links.length === 0 || publicUrl === null) return createSiteLink(publicUrl, label, home);
+  const parts = to.links.map(({ name, code }): EmailPart => {
+    const text = to.links.length > 1 ? `${label} (${name})` : label;
+    return { kind: 'link', text, href: createPersonalLink(publicUrl, code) };
+  });
+  const [link, ...others] = parts;
+  if (kind === 'invitation' && link?.kind === 'link' && others.length === 0) {
+    // Loaded here, because only invitations need it and it takes 10 MB of memory.
+    const { default: QRCode } = await import('qrcode');
+    const png = await QRCode.toBuffer(link.href, { margin: 2, width: QR_CODE_PIXELS });
+    parts.push({ kind: 'qr-code', png, text: scan });
+  }
+  return parts;
+}

@@ -1,0 +1,270 @@
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { listTextIssues } from '../../../domain/emails/mailing-texts.ts';
+import {
+  createMailingSchema,
+  type Mailing,
+  type MailingDetails,
+  type MailingsResponse,
+  previewMailingSchema,
+  saveMailingSchema,
+  sendMailingSchema,
+  sendMoreSchema,
+  testMailingSchema,
+} from '../../../domain/emails/mailings.ts';
+import { toInstant } from '../../../domain/wedding/zone-time.ts';
+import type { GuestDataContent, GuestDataSource } from '../../guest-data/guest-data.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import { dashboardErrors } from '../../platform/http/dashboard-error.ts';
+import { getPathId } from '../../platform/http/path-id.ts';
+import { KIB, limitBodyTo, parseBody } from '../../platform/http/request-body.ts';
+import { createEmailSite } from '../email.ts';
+import { requireEmails } from '../email-routes.ts';
+import type { Emails } from '../emails.ts';
+import { stopEmails } from '../outbox.ts';
+import { subscribeAgain } from './mail-recipients.ts';
+import { findExample, listNames, NO_ADDRESS, readOverview } from './mailing-overview.ts';
+import {
+  composeExample,
+  createFirstMessage,
+  isTooLate,
+  listDeliveries,
+  listRecipients,
+  renderPreview,
+  startMailing,
+} from './mailings.ts';
+import {
+  deleteMailing,
+  findMailing,
+  insertMailing,
+  markStopped,
+  saveMailing,
+  scheduleMailing,
+} from './mailings-table.ts';
+import { toReminderTime } from './start-mailings.ts';
+
+type Deps = { database: Database; source: GuestDataSource; emails: Emails | null };
+
+/** The routes for emails that the couple writes to many guests, mounted at `/mailings`. */
+export function createMailingRoutes({ database, source, emails }: Deps): Hono {
+  const routes = new Hono();
+  const body = limitBodyTo(1024 * KIB, '1 MB');
+  routes.use(compress());
+
+  async function readDetails(queries: Queries, id: number, content: GuestDataContent) {
+    const { settings } = requireEmails(emails);
+    const mailing = await requireMailing(queries, id);
+    const now = new Date();
+    const { recipients, recipientsVersion, withoutAddress } = await listRecipients(
+      queries,
+      mailing,
+      content,
+      settings,
+      now,
+    );
+    const deliveries = await listDeliveries(queries, id, listNames(content));
+    return {
+      mailing,
+      recipients,
+      recipientsVersion,
+      withoutAddress,
+      deliveries,
+    } satisfies MailingDetails;
+  }
+
+  /** Changes a mailing, and answers with its details. */
+  async function change(
+    c: Context,
+    work: (queries: Queries, mailing: Mailing, content: GuestDataContent) => Promise<void>,
+  ): Promise<Response> {
+    const active = requireEmails(emails);
+    const id = getPathId(c);
+    const content = await source.content();
+    const details = await database.exclusiveTransaction(async (queries) => {
+      await work(queries, await requireMailing(queries, id), content);
+      return readDetails(queries, id, content);
+    });
+    active.wake();
+    return c.json(details);
+  }
+
+  routes.get('/', async (c) => {
+    const content = emails && (await source.content());
+    const overview =
+      content &&
+      (await database.snapshot((queries) => readOverview(queries, requireEmails(emails), content)));
+    return c.json({ overview } satisfies MailingsResponse);
+  });
+
+  routes.post('/', body, async (c) => {
+    const { settings } = requireEmails(emails);
+    const { kind } = await parseBody(c, createMailingSchema);
+    const mailing = await database.exclusiveTransaction(async (queries) =>
+      requireMailing(
+        queries,
+        await insertMailing(queries, kind, createFirstMessage(kind, settings)),
+      ),
+    );
+    return c.json(mailing, 201);
+  });
+
+  routes.delete('/unsubscribed/:id', async (c) => {
+    await subscribeAgain(database, getPathId(c, dashboardErrors.mailingNotFound));
+    return c.body(null, 204);
+  });
+
+  routes.get('/:id', async (c) => {
+    requireEmails(emails);
+    const content = await source.content();
+    const id = getPathId(c);
+    return c.json(await database.snapshot((queries) => readDetails(queries, id, content)));
+  });
+
+  routes.put('/:id', body, async (c) => {
+    const { version, message } = await parseBody(c, saveMailingSchema);
+    return change(c, async (queries, mailing) => {
+      requireDraft(mailing);
+      requireVersion(mailing, version);
+      await saveMailing(queries, mailing.id, message);
+    });
+  });
+
+  routes.delete('/:id', async (c) => {
+    const id = getPathId(c);
+    await database.exclusiveTransaction(async (queries) => {
+      requireDraft(await requireMailing(queries, id));
+      await deleteMailing(queries, id);
+    });
+    return c.body(null, 204);
+  });
+
+  routes.post('/:id/preview', body, async (c) => {
+    const { settings } = requireEmails(emails);
+    const { message, ...example } = await parseBody(c, previewMailingSchema);
+    const { kind } = await requireMailing(database, getPathId(c));
+    const draft = { kind, message };
+    const options = await findExample(database, draft, example, source);
+    const { email, site } = await composeExample(draft, options, settings);
+    return c.json(renderPreview(email, site));
+  });
+
+  routes.post('/:id/test', body, async (c) => {
+    const active = requireEmails(emails);
+    const { to, ...example } = await parseBody(c, testMailingSchema);
+    const mailing = await requireMailing(database, getPathId(c));
+    const options = await findExample(database, mailing, example, source);
+    const { email, site } = await composeExample(mailing, options, active.settings);
+    const result = await active.sendTest(email, site, to);
+    if ('error' in result) throw dashboardErrors.mailingRejected(`${result.error}.`);
+    return c.body(null, 204);
+  });
+
+  routes.post('/:id/send', body, async (c) => {
+    const { version, recipientsVersion, at, daysBeforeDeadline } = await parseBody(
+      c,
+      sendMailingSchema,
+    );
+    return change(c, async (queries, mailing, content) => {
+      requireDraft(mailing);
+      requireVersion(mailing, version);
+      requireSendable(mailing);
+      const now = new Date();
+      const sendAt = toSendTime(mailing, { at, daysBeforeDeadline });
+      if (sendAt !== null && sendAt <= now) {
+        throw dashboardErrors.mailingRejected('This time has passed. Choose a later one.');
+      }
+      await scheduleMailing(queries, mailing.id, sendAt ?? now, daysBeforeDeadline);
+      // Not by the sender, which would select the recipients again.
+      if (sendAt === null) await start(queries, mailing, content, recipientsVersion, now);
+    });
+  });
+
+  routes.post('/:id/stop', (c) =>
+    change(c, async (queries, { id, state }) => {
+      if (state === 'scheduled') return scheduleMailing(queries, id, null, null);
+      if (state !== 'sending') return;
+      const now = new Date();
+      await markStopped(queries, id, now);
+      await stopEmails(queries, id, now);
+    }),
+  );
+
+  routes.post('/:id/continue', (c) =>
+    change(c, async (queries, { id, state }) => {
+      if (state !== 'stopped') return;
+      await markStopped(queries, id, null);
+      await stopEmails(queries, id, null);
+    }),
+  );
+
+  routes.post('/:id/more', body, async (c) => {
+    const { recipientsVersion } = await parseBody(c, sendMoreSchema);
+    return change(c, async (queries, mailing, content) => {
+      if (mailing.state !== 'sent') throw dashboardErrors.mailingStarted();
+      requireSendable(mailing);
+      await start(queries, mailing, content, recipientsVersion, new Date());
+    });
+  });
+
+  /** Queues the emails to the recipients that the couple has seen. */
+  async function start(
+    queries: Queries,
+    mailing: Mailing,
+    content: GuestDataContent,
+    seenVersion: string,
+    now: Date,
+  ): Promise<void> {
+    const { settings, emailsPerMinute } = requireEmails(emails);
+    const { recipients, recipientsVersion } = await listRecipients(
+      queries,
+      mailing,
+      content,
+      settings,
+      now,
+    );
+    if (recipients.every(({ omitted }) => omitted !== null)) {
+      throw dashboardErrors.mailingRejected('Nobody would get this email.');
+    }
+    if (recipientsVersion !== seenVersion) throw dashboardErrors.recipientsChanged();
+    await startMailing(queries, mailing, content, { settings, emailsPerMinute, now });
+  }
+
+  function requireSendable(mailing: Mailing): void {
+    const { settings } = requireEmails(emails);
+    const [issue] = listTextIssues(mailing.message, settings.getContent().languages);
+    const problem = settings.publicUrl === null ? NO_ADDRESS : issue?.message;
+    if (problem) throw dashboardErrors.mailingRejected(problem);
+    if (isTooLate(mailing, settings, new Date())) throw dashboardErrors.weddingOver();
+  }
+
+  /** Null for now. */
+  function toSendTime(
+    { kind }: Mailing,
+    { at, daysBeforeDeadline }: { at: string | null; daysBeforeDeadline: number | null },
+  ): Date | null {
+    const { wedding } = createEmailSite(requireEmails(emails).settings, null);
+    if (daysBeforeDeadline === null) {
+      return at === null ? null : new Date(toInstant(at, wedding.timeZone));
+    }
+    if (kind !== 'reminder') {
+      throw dashboardErrors.mailingRejected('Only a reminder can follow the deadline.');
+    }
+    return toReminderTime(wedding, daysBeforeDeadline);
+  }
+
+  return routes;
+}
+
+async function requireMailing(queries: Queries, id: number): Promise<Mailing> {
+  const mailing = await findMailing(queries, id);
+  if (!mailing) throw dashboardErrors.mailingNotFound();
+  return mailing;
+}
+
+function requireDraft({ state }: Mailing): void {
+  if (state !== 'draft') throw dashboardErrors.mailingStarted();
+}
+
+function requireVersion(mailing: Mailing, version: number): void {
+  if (mailing.version !== version) throw dashboardErrors.mailingConflict();
+}

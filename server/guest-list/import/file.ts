@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import pLimit from 'p-limit';
+import { type CsvRecord, parseCsv } from '../../lists/csv.ts';
+import { dashboardErrors } from '../../platform/http/dashboard-error.ts';
+import { runLimitedProcess } from '../../platform/limited-process.ts';
+import { countKnownHeadings } from './columns.ts';
+import { decodeCsv } from './decode-csv.ts';
+
+/** The lines of an uploaded list. */
+export type ListFile = {
+  records: CsvRecord[];
+  encoding: string;
+  /** Empty for a workbook and for a plain list of names. */
+  separator: string;
+};
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const WORKBOOK_PROCESS = join(import.meta.dirname, 'workbook-process.ts');
+const WORKBOOK_LIMITS = { timeoutMs: 20_000, nodeOptions: ['--max-old-space-size=256'] };
+// An upload is complete before it is read, so that a process need not wait for it.
+const readInTurn = pLimit(1);
+
+/** The texts of the first sheet that is not empty. */
+export type WorkbookResult =
+  | { rows: string[][] }
+  | { rejection: 'damaged' }
+  | { rejection: 'far'; cell: string };
+
+/** Reads CSV, pasted text or an Excel workbook (XLSX). Throws a DashboardError. */
+export async function readListFile(bytes: Uint8Array): Promise<ListFile> {
+  const isWorkbook = ZIP.every((byte, index) => bytes[index] === byte);
+  return isWorkbook ? readXlsx(bytes) : readCsv(bytes);
+}
+
+export function readCsv(bytes: Uint8Array): ListFile {
+  const { text, encoding } = decodeCsv(bytes);
+  return { ...parseCsv(text, countKnownHeadings), encoding };
+}
+
+/** Reads the first sheet that is not empty. Formulas are not computed: their stored results are read. */
+async function readXlsx(bytes: Uint8Array): Promise<ListFile> {
+  const output = await readInTurn(() =>
+    runLimitedProcess(WORKBOOK_PROCESS, Readable.from([bytes]), WORKBOOK_LIMITS).catch(() => null),
+  );
+  const result: WorkbookResult = output ? JSON.parse(output.toString()) : { rejection: 'damaged' };
+  if ('rejection' in result) throw dashboardErrors.unreadableFile(explain(result));
+  const { rows } = result;
+  if (rows.length === 0) throw dashboardErrors.unreadableFile('The file is empty.');
+  const records = rows.flatMap((cells, index) =>
+    cells.some((cell) => cell !== '') ? [{ line: index + 1, cells, error: null }] : [],
+  );
+  return { records, encoding: 'Excel', separator: '' };
+}
+
+function explain(result: Exclude<WorkbookResult, { rows: string[][] }>): string {
+  return result.rejection === 'far'
+    ? `The sheet has something far from the list, in ${/^\d/.test(result.cell) ? 'row' : 'cell'} ${result.cell}. Delete it, or save the list as CSV, then choose that file.`
+    : 'This workbook cannot be opened. Save the sheet as CSV, then choose that file.';
+}

@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type GuestListEntry,
+  getEntryVersion,
+  type NewGuestListEntry,
+  type Person,
+  removeRepeated,
+  toEntryValues,
+} from '../../../domain/guest-list/guest-list.ts';
+import type { GuestListPreview, ImportRow } from '../../../domain/guest-list/guest-list-api.ts';
+import { formatPerson } from '../../../domain/guest-list/guest-list-people.ts';
+import { newGuestListEntrySchema } from '../../../domain/guest-list/guest-list-schema.ts';
+import { normalizeText } from '../../../domain/guest-list/search-text.ts';
+import { normalizeAddress } from '../../../domain/replies/email-address.ts';
+import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
+import { invite, isSameName, type ParsedHousehold } from './import.ts';
+
+/** Finds the entries that the households of a file update. An import never removes a value. */
+export function findUpdates(
+  households: readonly ParsedHousehold[],
+  entries: readonly GuestListEntry[],
+  events: readonly EventInfo[] = [],
+): Pick<GuestListPreview, 'rows' | 'duplicateLines' | 'issues'> {
+  const matches = matchEntries(households, entries);
+  const rows: ImportRow[] = [];
+  const issues: GuestListPreview['issues'] = [];
+  for (const household of households) {
+    const { entry: values, lines } = household;
+    const [line = 1] = lines;
+    const entry = matches.get(household);
+    if (!entry) {
+      rows.push({ ...values, line, lines, status: 'new', id: null, version: null });
+      continue;
+    }
+    const { id } = entry;
+    const before = toEntryValues(entry);
+    const { data: after, error } = newGuestListEntrySchema.safeParse(
+      update(before, household, events),
+    );
+    if (!after) {
+      issues.push({ line, message: `${error.issues[0]?.message ?? ''}.`, cells: [] });
+      continue;
+    }
+    const status = isDeepStrictEqual(before, after) ? 'same' : 'update';
+    rows.push({ ...after, line, lines, status, id, version: getEntryVersion(entry) });
+  }
+  const duplicates = rows.filter(({ status }) => status === 'same');
+  return { rows, issues, duplicateLines: duplicates.map(({ line }) => line) };
+}
+
+/** By id, then by email address and name, then by one of them. Each entry belongs to one household. */
+function matchEntries(
+  households: readonly ParsedHousehold[],
+  entries: readonly GuestListEntry[],
+): Map<ParsedHousehold, GuestListEntry> {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const byEmail = Map.groupBy(
+    entries.flatMap((entry) =>
+      entry.emails.map((email) => ({ key: normalizeAddress(email), entry })),
+    ),
+    ({ key }) => key,
+  );
+  const byName = Map.groupBy(entries, ({ name }) => normalizeText(name));
+  const findByEmail = ({ entry }: ParsedHousehold) =>
+    entry.emails
+      .flatMap((email) => byEmail.get(normalizeAddress(email)) ?? [])
+      .map((one) => one.entry);
+  const passes: ((household: ParsedHousehold) => GuestListEntry[])[] = [
+    ({ id }) => (id === null ? [] : [byId.get(id)].flatMap((entry) => entry ?? [])),
+    (household) =>
+      findByEmail(household).filter(({ name }) => isSameName(name, household.entry.name)),
+    // Namesakes with different addresses are different people.
+    ({ entry }) => {
+      const namesakes = byName.get(normalizeText(entry.name)) ?? [];
+      return namesakes.filter(({ emails }) => emails.length === 0 || entry.emails.length === 0);
+    },
+    findByEmail,
+  ];
+  const matches = new Map<ParsedHousehold, GuestListEntry>();
+  const taken = new Set<GuestListEntry>();
+  for (const pass of passes) {
+    for (const household of households) {
+      const entry = matches.has(household)
+        ? undefined
+        : pass(household).find((one) => !taken.has(one));
+      if (!entry) continue;
+      matches.set(household, entry);
+      taken.add(entry);
+    }
+  }
+  return matches;
+}
+
+function update(
+  before: NewGuestListEntry,
+  { entry, given, answers }: ParsedHousehold,
+  events: readonly EventInfo[],
+): NewGuestListEntry {
+  const names = new Set(before.people.map(toPersonKey));
+  const isKept =
+    isSameName(before.name, entry.name) ||
+    (!given.has('name') &&
+      entry.people.every((person) => person.isGuest || names.has(toPersonKey(person))));
+  const changed = Object.fromEntries(Object.entries(entry).filter(([field]) => given.has(field)));
+  return {
+    ...before,
+    ...changed,
+    name: isKept ? before.name : entry.name,
+    people: mergePeople(before.people, entry.people),
+    emails: removeRepeated([...before.emails, ...entry.emails]),
+    tags: removeRepeated([...before.tags, ...entry.tags]),
+    events: given.has('events')
+      ? mergeEvents(before.events, entry.events, new Set(events.map(({ id }) => id)))
+      : invite(before.events, answers, events),
+  };
+}
+
+/** An event that is no longer on the form has no name in a file, and stays. */
+function mergeEvents(
+  before: string[] | null,
+  events: string[] | null,
+  known: ReadonlySet<string>,
+): string[] | null {
+  if (before === null || events === null) return events;
+  const merged = new Set([...events, ...before.filter((id) => !known.has(id))]);
+  return merged.symmetricDifference(new Set(before)).size === 0 ? before : [...merged];
+}
+
+/** Adds people with new names, and unnamed guests up to the number in the file. */
+function mergePeople(before: readonly Person[], people: readonly Person[]): Person[] {
+  const inFile = Map.groupBy(people, toPersonKey);
+  const known = Map.groupBy(before, toPersonKey);
+  const merged = before.map((person) => {
+    const key = toPersonKey(person);
+    const [same, namesake] = inFile.get(key) ?? [];
+    // If a father and a son have one name, either could be the child.
+    const isOnlyOne = !person.isGuest && !namesake && known.get(key)?.length === 1;
+    return isOnlyOne && same?.isChild ? { ...person, isChild: same.isChild } : person;
+  });
+  const added = [...inFile].flatMap(([key, same]) =>
+    same[0]?.isGuest ? [] : same.slice(known.get(key)?.length ?? 0),
+  );
+  const missing = Math.max(0, people.length - merged.length - added.length);
+  const unnamed = people.filter(({ isGuest }) => isGuest).slice(0, missing);
+  return [...merged, ...added, ...unnamed];
+}
+
+function toPersonKey(person: Person): string {
+  return normalizeText(formatPerson(person));
+}

@@ -1,0 +1,16 @@
+import type { Queries } from '../platform/database/database.ts';
+
+export const EXPORT_COLUMNS = ['id', 'created_at'] as const;
+
+/** Records that the replies are being exported. */
+export async function insertExport(queries: Queries): Promise<void> {
+  await queries.query('INSERT INTO exports DEFAULT VALUES');
+}
+
+/** When the replies were last exported; null before the first time. */
+export async function getLastExport(queries: Queries): Promise<string | null> {
+  const [row] = await queries.query<{ created_at: string }>(
+    'SELECT created_at FROM exports ORDER BY id DESC LIMIT 1',
+  );
+  return row?.created_at ?? null;
+}

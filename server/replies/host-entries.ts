@@ -1,0 +1,69 @@
+import type { HostEntry, HouseholdReply } from '../../domain/replies/household.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { StorageError } from '../platform/database/storage-error.ts';
+import { parseReplyRow, REPLY_COLUMNS, type ReplyRow, toColumnValues } from './reply-columns.ts';
+
+export const HOST_ENTRY_COLUMNS = [
+  'id',
+  'created_at',
+  'party',
+  'act',
+  'after_rsvp',
+  'author',
+  ...REPLY_COLUMNS,
+] as const;
+
+/** Adds an entry of the couple or a co-host: a reply, a correction or a withdrawal. */
+export async function insertHostEntry(
+  queries: Queries,
+  { household, act, author = null, reply }: Omit<HostEntry, 'id' | 'created_at' | 'after_rsvp'>,
+): Promise<HostEntry> {
+  const values = [household, act, author, ...toColumnValues(reply)];
+  const [row] = await queries.query<Row>(INSERT, values);
+  if (!row) throw new StorageError('XX000');
+  return toHostEntry(row);
+}
+
+/** Entries of the couple with an id above `after`, oldest first. */
+export async function listHostEntries(
+  queries: Queries,
+  after = Number.MIN_SAFE_INTEGER,
+): Promise<HostEntry[]> {
+  return (await queries.query<Row>(SELECT_AFTER, [after])).map(toHostEntry);
+}
+
+const COLUMNS = HOST_ENTRY_COLUMNS.join(', ').replace('party', 'party AS household');
+
+// After the newest reply, and never before an existing entry, even when replies were deleted.
+const AFTER_RSVP =
+  '(SELECT max(id) FROM (SELECT coalesce(max(id), 0) AS id FROM rsvps' +
+  ' UNION ALL SELECT coalesce(max(after_rsvp), 0) FROM host_entries) AS newest)';
+
+const INSERT =
+  `INSERT INTO host_entries (party, act, author, after_rsvp, ${REPLY_COLUMNS.join(', ')})` +
+  ` VALUES ($1, $2, $3, ${AFTER_RSVP}, ${REPLY_COLUMNS.map((_, index) => `$${index + 4}`).join(', ')})` +
+  ` RETURNING ${COLUMNS}`;
+
+const SELECT_AFTER = `SELECT ${COLUMNS} FROM host_entries WHERE id > $1 ORDER BY id`;
+
+type Row = Omit<HostEntry, 'reply'> & ReplyRow<HouseholdReply>;
+
+function toHostEntry({
+  id,
+  created_at,
+  household,
+  act,
+  after_rsvp,
+  author = null,
+  ...reply
+}: Row): HostEntry {
+  return {
+    id,
+    created_at,
+    household,
+    act,
+    after_rsvp,
+    author,
+    reply: act === 'reply' ? parseReplyRow(reply) : null,
+  };
+}

@@ -1,0 +1,214 @@
+import type { Context } from 'hono';
+import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import { createPersonalLink } from '../../domain/invitations/invitation-code.ts';
+import { listInvitations } from '../../domain/invitations/own-replies.ts';
+import { normalizeAddress } from '../../domain/replies/email-address.ts';
+import { type HouseholdIndex, toInvitationKey } from '../../domain/replies/group-by-household.ts';
+import type { Household } from '../../domain/replies/household.ts';
+import { listMailings, saveMailing } from '../emails/mailings/mailings-table.ts';
+import type { FindInvited, GuestDataContent, GuestDataSource } from '../guest-data/guest-data.ts';
+import { deleteGuestListEntry, listMatchDecisions } from '../guest-list/guest-list.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import { dashboardErrors } from '../platform/http/dashboard-error.ts';
+import { listHostEntries } from './host-entries.ts';
+import { findRsvp } from './rsvps.ts';
+
+/** The dashboard's routes of everything that is stored about one household. */
+export function createHouseholdDataRoutes(
+  database: Database,
+  source: GuestDataSource,
+  getSiteAddress: (c: Context) => string,
+) {
+  /** Sends one file for people to read. */
+  async function getData(c: Context): Promise<Response> {
+    const content = await source.content();
+    const data = await source.exclusiveTransaction(async (queries, index, findInvited) => {
+      const found = await findData(queries, getKey(c), { content, index, findInvited });
+      if (found.households.length + found.entries.length === 0)
+        throw dashboardErrors.householdNotFound();
+      return describe(queries, found, getSiteAddress(c));
+    });
+    return c.body(`${JSON.stringify(data, null, 2)}\n`, 200, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="household.json"',
+    });
+  }
+
+  /** Erases the household. Sent again, it only removes the bytes that another program still kept. */
+  async function postErasure(c: Context): Promise<Response> {
+    const content = await source.content();
+    await source.exclusiveTransaction(async (queries, index, findInvited) => {
+      await erase(queries, await findData(queries, getKey(c), { content, index, findInvited }));
+    });
+    if (!(await database.purgeDeletedRows())) throw dashboardErrors.erasedFileInUse();
+    return c.body(null, 204);
+  }
+
+  return { getData, postErasure };
+}
+
+/** What is stored about a household. The rows of its emails refer to its replies, entries or addresses. */
+type HouseholdData = {
+  households: Household[];
+  entries: GuestListEntry[];
+  /** The entries, and those that were merged into them. */
+  invitations: number[];
+  rsvps: number[];
+  /** Rows of its addresses; `isShared` if somebody else has the address, too. */
+  recipients: (Recipient & { isShared: boolean })[];
+  isOwnAddress: (address: string) => boolean;
+};
+
+type Recipient = {
+  id: number;
+  created_at: string;
+  address: string;
+  unsubscribed_at: string | null;
+};
+
+type Sources = { content: GuestDataContent; index: HouseholdIndex; findInvited: FindInvited };
+
+/** `key` is that of the reply, or for an entry without one, the key of its invitation. */
+async function findData(
+  queries: Queries,
+  key: string,
+  { content, index, findInvited }: Sources,
+): Promise<HouseholdData> {
+  const statuses = content.guestList.filter(
+    ({ entry, household }) => household === key || toInvitationKey(entry.id) === key,
+  );
+  const byKey = new Map(content.households.map((household) => [household.key, household]));
+  const keys = new Set([key]);
+  for (const { household, suggestions } of statuses) {
+    if (household !== null) keys.add(household);
+    for (const one of suggestions) if (byKey.get(one)?.isWaiting) keys.add(one);
+  }
+  const entries = statuses.map(({ entry }) => entry);
+  const findHouseholds = () => [...keys].flatMap((one) => index.find(one) ?? []);
+  const own = new Set([
+    ...entries.flatMap(listEntryAddresses),
+    ...findHouseholds().flatMap(listAddresses),
+  ]);
+  // Open replies from their address that the couple decided against, or used.
+  for (const one of content.households) {
+    const isOpen = one.withdrawn && listInvitations(one.history).length === 0;
+    if (isOpen && listAddresses(one).some((address) => own.has(address))) keys.add(one.key);
+  }
+  const households = findHouseholds();
+  const others = new Set([
+    ...content.guestList
+      .filter((status) => !statuses.includes(status))
+      .flatMap(({ entry }) => listEntryAddresses(entry)),
+    ...content.households.filter((one) => !keys.has(one.key)).flatMap(listAddresses),
+  ]);
+  const recipients = await queries.query<Recipient>(
+    'SELECT id, created_at, address, unsubscribed_at FROM mail_recipients ORDER BY id',
+  );
+  return {
+    households,
+    entries,
+    invitations: entries.flatMap(({ id }) => findInvited(id)?.invitations ?? [id]),
+    rsvps: households.flatMap((household) => index.listRsvpIds(household.key)),
+    recipients: recipients
+      .filter(({ address }) => own.has(normalizeAddress(address)))
+      .map((one) => ({ ...one, isShared: others.has(normalizeAddress(one.address)) })),
+    isOwnAddress: (address) => {
+      const normalized = normalizeAddress(address);
+      return own.has(normalized) && !others.has(normalized);
+    },
+  };
+}
+
+function listEntryAddresses({ emails }: GuestListEntry): string[] {
+  return emails.map(normalizeAddress);
+}
+
+function listAddresses({ history }: Household): string[] {
+  return history.flatMap(({ reply }) =>
+    reply.email === null ? [] : normalizeAddress(reply.email),
+  );
+}
+
+async function describe(queries: Queries, data: HouseholdData, siteAddress: string) {
+  const { entries, households, invitations, recipients, rsvps } = data;
+  const keys = households.map(({ key }) => key);
+  const replies = [];
+  for (const id of rsvps) replies.push(await findRsvp(queries, id));
+  const emails = [
+    ...(await selectAll(queries, `${SELECT_EMAILS} WHERE rsvp = $1`, rsvps)),
+    ...(await selectAll(queries, `${SELECT_EMAILS} WHERE invited = $1`, invitations)),
+    ...(await selectAll(
+      queries,
+      `${SELECT_EMAILS} WHERE recipient = $1`,
+      recipients.map(({ id }) => id),
+    )),
+  ];
+  const mailings = new Set(emails.map(({ mailing }) => mailing));
+  return {
+    exportedAt: new Date().toISOString(),
+    website: siteAddress,
+    guestList: entries,
+    personalLinks: (
+      await selectAll(
+        queries,
+        'SELECT entry, code, created_at, revoked_at FROM invitation_codes WHERE entry = $1',
+        invitations,
+      )
+    ).map(({ code, ...link }) => ({
+      ...link,
+      link: createPersonalLink(siteAddress, String(code)),
+    })),
+    replies,
+    withdrawn: households.every(({ withdrawn }) => withdrawn),
+    changesByTheCouple: (await listHostEntries(queries)).filter(({ household }) =>
+      keys.includes(household),
+    ),
+    matchesDecidedByTheCouple: (await listMatchDecisions(queries)).filter(
+      ({ entryId, household }) => invitations.includes(entryId) || keys.includes(household),
+    ),
+    emails,
+    mailings: (await listMailings(queries))
+      .filter(({ id }) => mailings.has(id))
+      .map(({ id, kind, message }) => ({ id, kind, texts: message.texts })),
+    mailingAddresses: recipients.map(({ address, created_at, unsubscribed_at }) => ({
+      ...{ address, created_at, unsubscribed_at },
+    })),
+  };
+}
+
+const SELECT_EMAILS =
+  'SELECT kind, rsvp, mailing, language, created_at, sent_at, failed_at, error FROM emails';
+
+async function erase(queries: Queries, data: HouseholdData): Promise<void> {
+  const { entries, households, invitations, isOwnAddress, recipients, rsvps } = data;
+  // With each of these rows the database deletes its emails, and with an entry the couple's decisions.
+  for (const id of rsvps) await queries.query('DELETE FROM rsvps WHERE id = $1', [id]);
+  for (const { id } of entries) await deleteGuestListEntry(queries, id);
+  for (const { id, isShared } of recipients) {
+    if (!isShared) await queries.query('DELETE FROM mail_recipients WHERE id = $1', [id]);
+  }
+  for (const { key } of households) {
+    await queries.query('DELETE FROM host_entries WHERE party = $1', [key]);
+    await queries.query('DELETE FROM invited_matches WHERE party = $1', [key]);
+  }
+  // A browser that opened the link is signed in with the code's row.
+  for (const id of invitations) {
+    await queries.query('DELETE FROM invitation_codes WHERE entry = $1 OR merged_into = $1', [id]);
+  }
+  for (const { id, message } of await listMailings(queries)) {
+    const except = message.except.filter((address) => !isOwnAddress(address));
+    if (except.length < message.except.length) {
+      await saveMailing(queries, id, { ...message, except });
+    }
+  }
+}
+
+async function selectAll(queries: Queries, select: string, ids: readonly number[]) {
+  const rows: Record<string, string | number | null>[] = [];
+  for (const id of ids) rows.push(...(await queries.query<(typeof rows)[number]>(select, [id])));
+  return rows;
+}
+
+function getKey(c: Context): string {
+  return c.req.param('key') ?? '';
+}

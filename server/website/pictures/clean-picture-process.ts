@@ -1,0 +1,157 @@
+// A process of its own: decoders are written in C, and a hostile file must not reach the server's memory.
+// It reads a picture from stdin and writes it to a pipe, decoded, rotated, without metadata, scaled down
+// and encoded again. The first line is a CleanResult.
+import { createWriteStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { crc32, deflateSync } from 'node:zlib';
+import type { Sharp } from 'sharp';
+import { PICTURE_LIMITS } from '../../../domain/website/picture-limits.ts';
+import type { CleanResult, Rejection } from './clean-picture.ts';
+
+/** Enough for a screen of 1,280 pixels at twice the density. */
+const MAX_SIDE = 2560;
+const THUMBNAIL_SIDE = 480;
+// heic-decode needs all pixels in memory several times: 48 million take 760 MB.
+const MAX_HEIC_PIXELS = 50_000_000;
+
+const OPTIONS = { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' } as const;
+
+type SharpModule = typeof import('sharp').default;
+
+type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
+
+const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
+
+class PictureRejection extends Error {
+  readonly result: CleanResult;
+  constructor(rejection: Rejection, size?: { width: number; height: number }) {
+    super(rejection);
+    this.result = { rejection, ...size };
+  }
+}
+
+const upload = await buffer(process.stdin);
+const output = await clean(upload).catch((error) => ({ result: toRejection(error), files: [] }));
+const result = createWriteStream('', { fd: Number(process.argv[2]) });
+result.write(`${JSON.stringify(output.result)}\n`);
+for (const file of output.files) result.write(file);
+result.end();
+
+async function clean(bytes: Buffer): Promise<{ result: CleanResult; files: Buffer[] }> {
+  const format = detectPictureFormat(bytes);
+  if (format === null || format === 'svg') {
+    throw new PictureRejection(format === 'svg' ? 'drawing' : 'unknown-format');
+  }
+  // Only now, because loading them takes most of the time of an upload that is rejected.
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  // Only the decoders of the accepted formats.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`),
+  });
+  const { data, info } = await decode(sharp, bytes, format);
+  const { width, height, channels } = info;
+  const pixels = () => sharp(data, { raw: { width, height, channels } });
+  const isOpaque = channels < 4 || (await pixels().stats()).isOpaque;
+  const picture = isOpaque
+    ? pixels().removeAlpha().jpeg({ quality: 88 })
+    : pixels().webp({ quality: 90 });
+  const encoded = await picture.toBuffer();
+  const thumbnail = await pixels()
+    .resize({
+      width: THUMBNAIL_SIDE,
+      height: THUMBNAIL_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .webp({ quality: 70 })
+    .toBuffer();
+  const type = isOpaque ? 'image/jpeg' : 'image/webp';
+  return { result: { type, width, height, size: encoded.length }, files: [encoded, thumbnail] };
+}
+
+/**
+ * The format by the first bytes; 'svg' for a drawing, and null for every other file. Decoders of other
+ * formats must never see an upload: a browser's name and type of a file prove nothing.
+ */
+function detectPictureFormat(bytes: Uint8Array): PictureFormat | 'svg' | null {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024));
+  if (start.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff))) return 'jpeg';
+  if (start.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png';
+  const text = start.toString('latin1');
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
+  if (text.slice(4, 8) === 'ftyp') return detectBrand(text);
+  return /<svg[\s>]/i.test(text) ? 'svg' : null;
+}
+
+/** AVIF and HEIC are the same container. Files of both kinds may name `mif1` first. */
+function detectBrand(text: string): PictureFormat | null {
+  const size = text.charCodeAt(2) * 256 + text.charCodeAt(3);
+  const brands: string[] = text.slice(8, size).match(/.{4}/gs) ?? [];
+  if (brands.includes('avif') || brands.includes('avis')) return 'avif';
+  return brands.some((brand) => HEIC_BRANDS.has(brand)) ? 'heic' : null;
+}
+
+/** The pixels in sRGB, upright and scaled down. */
+async function decode(sharp: SharpModule, bytes: Buffer, format: PictureFormat) {
+  // Reads the header only: a picture of too many pixels is never decoded.
+  const header = await sharp(bytes, { ...OPTIONS, limitInputPixels: false }).metadata();
+  const { width, height } = header;
+  const maxPixels = format === 'heic' ? MAX_HEIC_PIXELS : PICTURE_LIMITS.pixels;
+  if (width * height > maxPixels || Math.max(width, height) > PICTURE_LIMITS.side) {
+    throw new PictureRejection('too-many-pixels', { width, height });
+  }
+  const input =
+    format === 'heic'
+      ? await decodeHeicFile(sharp, bytes, header.icc)
+      : sharp(bytes, OPTIONS).autoOrient();
+  return scaleDown(input).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+}
+
+/** sharp has no decoder for HEIC. The other one applies the rotation, and ignores the colour profile. */
+async function decodeHeicFile(
+  sharp: SharpModule,
+  buffer: Buffer,
+  profile: Buffer | undefined,
+): Promise<Sharp> {
+  const { default: decodeHeic } = await import('heic-decode');
+  const { data, width, height } = await decodeHeic({ buffer });
+  const raw = { width, height, channels: 4 } as const;
+  const image = scaleDown(sharp(Buffer.from(data.buffer), { raw, ...OPTIONS }));
+  if (!profile) return image;
+  const png = await image.png({ compressionLevel: 0 }).toBuffer();
+  return sharp(attachProfile(png, profile), OPTIONS);
+}
+
+function scaleDown(image: Sharp): Sharp {
+  return image.resize({
+    width: MAX_SIDE,
+    height: MAX_SIDE,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+}
+
+/** Adds an `iCCP` chunk after the header: an iPhone's colours are in Display P3. */
+function attachProfile(png: Buffer, profile: Buffer): Buffer {
+  const HEADER_END = 33;
+  const data = Buffer.concat([Buffer.from('iCCPprofile\0\0', 'latin1'), deflateSync(profile)]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length - 4);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(data));
+  return Buffer.concat([
+    png.subarray(0, HEADER_END),
+    length,
+    data,
+    checksum,
+    png.subarray(HEADER_END),
+  ]);
+}
+
+/** The decoders' own messages are for developers. */
+function toRejection(error: unknown): CleanResult {
+  return error instanceof PictureRejection ? error.result : { rejection: 'damaged' };
+}

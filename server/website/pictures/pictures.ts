@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { Database, Queries } from '../../platform/database/database.ts';
+
+export const PICTURE_COLUMNS = [
+  'id',
+  'uploaded_at',
+  'type',
+  'width',
+  'height',
+  'bytes',
+  'thumbnail',
+] as const;
+
+const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
+export type PictureType = keyof typeof EXTENSIONS;
+
+/** An uploaded picture without its bytes. */
+export type StoredPicture = {
+  id: string;
+  uploadedAt: string;
+  type: PictureType;
+  width: number;
+  height: number;
+  size: number;
+};
+
+/** A decoded and encoded picture. */
+export type CleanPicture = Pick<StoredPicture, 'type' | 'width' | 'height'> & {
+  bytes: Uint8Array;
+  thumbnail: Uint8Array;
+};
+
+/** Stores a picture and returns its id. The same picture is stored once. */
+export async function insertPicture(
+  database: Pick<Database, 'batch'>,
+  { type, width, height, bytes, thumbnail }: CleanPicture,
+): Promise<string> {
+  const id = toPictureId(bytes);
+  // In a batch: on SQLite another thread writes the megabytes.
+  await database.batch([
+    {
+      sql:
+        'INSERT INTO pictures (id, type, width, height, bytes, thumbnail)' +
+        ' VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING',
+      params: [id, type, width, height, bytes, thumbnail],
+    },
+  ]);
+  return id;
+}
+
+/** The pictures without their bytes, newest first. */
+export function listPictures(queries: Queries): Promise<StoredPicture[]> {
+  return queries.query(`SELECT ${SUMMARY} FROM pictures ORDER BY uploaded_at DESC, id`);
+}
+
+export async function findPicture(queries: Queries, id: string): Promise<StoredPicture | null> {
+  const [row] = await queries.query<StoredPicture>(
+    `SELECT ${SUMMARY} FROM pictures WHERE id = $1`,
+    [id],
+  );
+  return row ?? null;
+}
+
+/** How many bytes all pictures have together, without their thumbnails. */
+export async function readTotalSize(queries: Queries): Promise<number> {
+  const [row] = await queries.query<{ size: number }>(
+    'SELECT coalesce(sum(length(bytes)), 0) AS size FROM pictures',
+  );
+  return Number(row?.size);
+}
+
+export async function readPictureBytes(
+  queries: Queries,
+  id: string,
+  column: 'bytes' | 'thumbnail' = 'bytes',
+): Promise<Uint8Array | null> {
+  const [row] = await queries.query<{ bytes: Uint8Array }>(
+    `SELECT ${column} AS bytes FROM pictures WHERE id = $1`,
+    [id],
+  );
+  return row?.bytes ?? null;
+}
+
+export async function deletePicture(queries: Queries, id: string): Promise<void> {
+  await queries.query('DELETE FROM pictures WHERE id = $1', [id]);
+}
+
+/** The first half of the SHA-256, as 32 hexadecimal digits. */
+export function toPictureId(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}
+
+/** The name under which a document refers to the picture. */
+export function toPictureFile({ id, type }: Pick<StoredPicture, 'id' | 'type'>): string {
+  return `${id}.${EXTENSIONS[type]}`;
+}
+
+/** The id in the name of an uploaded picture; null for a file of `content/pictures/`. */
+export function parsePictureFile(file: string): string | null {
+  return /^([0-9a-f]{32})\.(?:jpg|webp)$/.exec(file)?.[1] ?? null;
+}
+
+const SUMMARY = 'id, uploaded_at AS "uploadedAt", type, width, height, length(bytes) AS size';

@@ -1,0 +1,50 @@
+import { createLinkToken, hashLinkToken } from '../../platform/access/link-token.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { StorageError } from '../../platform/database/storage-error.ts';
+
+export const PREVIEW_LINK_COLUMNS = ['id', 'created_at', 'expires_at', 'token_hash'] as const;
+
+const LINK_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type PreviewLink = { id: number; createdAt: string; expiresAt: string };
+
+/** Creates a link for seven days. Its token is returned only here: the table has its hash. */
+export async function createPreviewLink(
+  queries: Queries,
+  now = Date.now(),
+): Promise<PreviewLink & { token: string }> {
+  const token = createLinkToken();
+  await queries.query('DELETE FROM preview_links WHERE expires_at < $1', [
+    new Date(now).toISOString(),
+  ]);
+  const [row] = await queries.query<PreviewLink>(
+    `INSERT INTO preview_links (expires_at, token_hash) VALUES ($1, $2) RETURNING ${COLUMNS}`,
+    [new Date(now + LINK_DAYS * DAY_MS).toISOString(), hashLinkToken(token)],
+  );
+  if (!row) throw new StorageError('XX000');
+  return { ...row, token };
+}
+
+/** The links that still work, newest first. */
+export function listPreviewLinks(queries: Queries): Promise<PreviewLink[]> {
+  return queries.query(
+    `SELECT ${COLUMNS} FROM preview_links WHERE expires_at >= $1 ORDER BY id DESC`,
+    [new Date().toISOString()],
+  );
+}
+
+/** Whether a link with this token works. */
+export async function isPreviewToken(queries: Queries, token: string): Promise<boolean> {
+  const rows = await queries.query(
+    'SELECT id FROM preview_links WHERE token_hash = $1 AND expires_at >= $2',
+    [hashLinkToken(token), new Date().toISOString()],
+  );
+  return rows.length > 0;
+}
+
+export async function deletePreviewLink(queries: Queries, id: number): Promise<void> {
+  await queries.query('DELETE FROM preview_links WHERE id = $1', [id]);
+}
+
+const COLUMNS = 'id, created_at AS "createdAt", expires_at AS "expiresAt"';

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import content from '../../../content/wedding.ts';
+import { listPictureFiles } from '../../../domain/wedding/checks/wedding-checks.ts';
+import { createPreviewRenderer } from './preview-renderer.ts';
+
+// The first preview starts a process, which is slow while the machine runs other tests.
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const APP = join(ROOT, 'dist', 'app');
+const cacheDir = join(ROOT, 'node_modules', '.cache', 'serenissima');
+const PICTURES = Object.fromEntries(
+  [...listPictureFiles(content)].map((file) => [file, `/preview/${file}`]),
+);
+
+test('an app that is not built is an error, and so is every later preview', async () => {
+  const render = createPreviewRenderer(ROOT);
+  const options = { cacheDir, language: 'en', pictures: PICTURES };
+  for (let count = 0; count < 2; count += 1) {
+    await expect(render(content, options)).rejects.toThrow('The site is not built.');
+  }
+});
+
+test('a process that is killed is replaced, and stops nothing else a minute later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const render = createPreviewRenderer(ROOT);
+    const options = { cacheDir, language: 'en', pictures: PICTURES };
+    const killed = expect(render(content, options)).rejects.toThrow('has ended');
+    vi.advanceTimersByTime(15_000);
+    await killed;
+    vi.advanceTimersByTime(60_000);
+    await expect(render(content, options)).rejects.toThrow('The site is not built.');
+    // The next preview begins just as the idle process is asked to end.
+    vi.advanceTimersByTime(60_000);
+    await expect(render(content, options)).rejects.toThrow('The site is not built.');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('previews are pages without scripts, in each language, also several at once', async () => {
+  const render = createPreviewRenderer(APP);
+  const names = ['Jessica', 'Nerissa', 'Jessica', 'Desdemona'];
+  const pages = await Promise.all(
+    names.map((name, index) =>
+      render(
+        { ...content, couple: [name, '<script>'] },
+        { cacheDir, language: index % 2 ? 'it' : 'en', pictures: PICTURES },
+      ),
+    ),
+  );
+  for (const [index, page] of pages.entries()) {
+    expect(page.slice(0, 50)).toContain(`<!doctype html><html lang="${index % 2 ? 'it' : 'en'}`);
+    expect(page.includes(`${names[index]} &amp; &lt;script&gt;`)).toBe(true);
+    expect(page.includes(`src="/preview/${content.couplePhoto?.file}"`)).toBe(true);
+    expect(page.includes('src="data:image/svg+xml;base64,')).toBe(true);
+    expect(/<script/i.test(page)).toBe(false);
+  }
+});
+
+test('a preview has the colours of the draft', async () => {
+  const render = createPreviewRenderer(APP);
+  const options = { cacheDir, language: 'en', pictures: PICTURES };
+  const page = await render({ ...content, theme: { preset: 'garden' } }, options);
+  expect(page).toContain('<style>:root{--paper:#f9f8ee;');
+});

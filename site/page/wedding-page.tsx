@@ -1,0 +1,96 @@
+import '../../ui/fonts-secondary.css';
+import { type ComponentType, Suspense, useEffect, useLayoutEffect } from 'react';
+import { showBanner } from '../banner.ts';
+import { type Edition, useEdition } from '../edition.tsx';
+import { whenIdle } from '../lazy-load.ts';
+import { RsvpSection } from '../rsvp/rsvp-section.tsx';
+import { Ornaments } from './ornaments.tsx';
+import { PAGE_SECTIONS } from './page-sections.ts';
+import { SectionBar } from './section-bar.tsx';
+import { CouplePhoto } from './sections/couple-photo.tsx';
+import { Footer } from './sections/footer.tsx';
+import { Hero } from './sections/hero.tsx';
+import styles from './wedding-page.module.css';
+
+export { loadQuestions } from '../rsvp/load-questions.ts';
+
+export default function WeddingPage() {
+  const { language, messages, wedding } = useEdition();
+
+  // Together with the hydration: a click in between would count twice.
+  useLayoutEffect(() => window.inlineScript?.replayEvents(), []);
+
+  useEffect(() => {
+    document.title = wedding.title;
+    // The browser computes all styles again, also for the same value.
+    const root = document.documentElement;
+    if (root.lang !== wedding.locale) root.lang = wedding.locale;
+    window.inlineScript?.rememberVisit();
+    whenLoaded(() => showAnnouncements(language));
+    keepForOfflineVisits(messages);
+  }, [language, messages, wedding]);
+
+  return (
+    <>
+      <a href="#celebrate" className={styles.skip}>
+        {messages.wedding.skip}
+      </a>
+      <Ornaments />
+      <div className={styles.page}>
+        <Hero />
+        <SectionBar />
+        <main>
+          <CouplePhoto />
+          {PAGE_SECTIONS.map(({ Section }) => hydrateSeparately(Section))}
+        </main>
+        <Footer />
+      </div>
+    </>
+  );
+}
+
+/**
+ * React hydrates the sections one after the other, a tapped one at once. The form is hydrated with the
+ * page, because React does not repeat a submission.
+ */
+function hydrateSeparately(Section: ComponentType) {
+  if (Section === RsvpSection) return <RsvpSection key="rsvp" />;
+  return (
+    <Suspense key={Section.name}>
+      <Section />
+    </Suspense>
+  );
+}
+
+/** Registers the service worker, and reports the connection. */
+function keepForOfflineVisits({ offline, site, wedding }: Edition['messages']): void {
+  // Vite's dev server serves the sources: there are no built files to keep.
+  if (import.meta.env.DEV) return;
+  // A browser that refuses the service worker still shows the page.
+  whenLoaded(() => {
+    import('../offline/offline.ts')
+      .then(({ followForgetting, registerServiceWorker, reportConnection }) => {
+        followForgetting();
+        reportConnection(showBanner, wedding.offline, site.toastLabels.close);
+        return registerServiceWorker(showBanner, offline);
+      })
+      .catch(() => {});
+  });
+}
+
+/** Follows the couple's announcements, if the server has them: files on a static host do not. */
+function showAnnouncements(language: string): void {
+  const place = document.getElementById('announcement');
+  if (place?.dataset.state === undefined) return;
+  // The announcement in the HTML is visible without the script.
+  import('../announcement.ts').then(
+    ({ followAnnouncements }) => followAnnouncements(place, language),
+    () => {},
+  );
+}
+
+/** Calls `run` when the page has loaded and the browser is idle. */
+function whenLoaded(run: () => void): void {
+  if (document.readyState === 'complete') whenIdle(run);
+  else addEventListener('load', () => whenIdle(run), { once: true });
+}
