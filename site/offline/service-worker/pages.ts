@@ -96,10 +96,14 @@ async function deletePrivateEvents(): Promise<void> {
   if (!isPublic) await deleteCache();
 }
 
-/** Caches the page again if it is of this build; otherwise looks for the newer service worker. */
+/**
+ * Caches the page again if it is of this build. A page of another one asks for the newer worker when it has loaded: an
+ * update during the navigation could end this worker, and the navigation with it.
+ */
 async function updatePage(page: string, response: Response): Promise<void> {
-  if (!(await isOfThisBuild(page, response))) checkForUpdate();
-  else if (await getCached(page)) await putCached(page, response);
+  if ((await isOfThisBuild(page, response)) && (await getCached(page))) {
+    await putCached(page, response);
+  }
 }
 
 /** Whether a page is of this build. If its gate is closed, access has ended: deletes all caches. */
