@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { constants, existsSync, lstatSync } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describeFileError } from '../platform/database/sqlite-connection.ts';
 import { findExistingFolder } from '../platform/free-space.ts';
-import { type CheckResult, error, ok, warning } from './report.ts';
+import { type CheckResult, error, ok, warning } from './check.ts';
 
 const LOW_SPACE_BYTES = 500e6;
 const MIN_SPACE_BYTES = 50e6;
@@ -14,29 +14,22 @@ const FIX_SPACE = 'Free some space, or set DATA_DIR to a folder on another disk'
 /** Checks that the data folder is writable and that its disk has room. */
 export async function checkDataFolder(dataDir: string): Promise<CheckResult[]> {
   const exists = existsSync(dataDir);
-  const nearest = exists ? dataDir : findExistingFolder(dirname(dataDir));
+  const folder = exists ? dataDir : findExistingFolder(dirname(dataDir));
   try {
-    const folder = await stat(nearest);
-    if (!folder.isDirectory()) return [error(`${nearest} is a file, not a folder.`, FIX_ACCESS)];
-    if (!exists && isLink(dataDir)) {
-      return [error(`The data folder ${dataDir} is a link to nothing.`, FIX_ACCESS)];
-    }
-    await (exists ? tryToWrite(dataDir) : access(nearest, constants.W_OK | constants.X_OK));
+    const { uid } = await stat(folder);
+    await (exists ? tryToWrite(folder) : access(folder, constants.W_OK | constants.X_OK));
+    const { bavail, bsize } = await statfs(folder);
     return [
       exists
         ? ok(`The data folder ${dataDir} is writable.`)
         : ok(`The data folder ${dataDir} does not exist yet; the first start creates it.`),
-      ...(exists ? checkOwner(folder.uid) : []),
-      checkSpace(await measureFreeBytes(nearest)),
+      ...(exists ? checkOwner(uid) : []),
+      checkSpace(bavail * bsize),
     ];
   } catch (cause) {
     const isFull = cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC';
-    return [
-      error(
-        `The data folder ${dataDir} is not writable: ${describeFileError(cause)}.`,
-        isFull ? FIX_SPACE : FIX_ACCESS,
-      ),
-    ];
+    const message = `The data folder ${dataDir} is not writable: ${describeFileError(cause)}.`;
+    return [error(message, isFull ? FIX_SPACE : FIX_ACCESS)];
   }
 }
 
@@ -52,19 +45,11 @@ export function checkOwner(owner: number, user = process.getuid?.()): CheckResul
 }
 
 export function checkSpace(bytes: number): CheckResult {
-  if (bytes >= LOW_SPACE_BYTES) return ok(`Its disk has ${formatBytes(bytes)} free.`);
-  const message = `Its disk has only ${formatBytes(bytes)} free`;
+  const free = bytes >= 10e9 ? `${Math.floor(bytes / 1e9)} GB` : `${Math.floor(bytes / 1e6)} MB`;
+  if (bytes >= LOW_SPACE_BYTES) return ok(`Its disk has ${free} free.`);
+  const message = `Its disk has only ${free} free`;
   if (bytes >= MIN_SPACE_BYTES) return warning(`${message}.`, FIX_SPACE);
   return error(`${message}: soon replies cannot be stored.`, FIX_SPACE);
-}
-
-function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-}
-
-async function measureFreeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
 
 // The permission alone proves little: the disk can be full or mounted read-only.
@@ -75,9 +60,4 @@ async function tryToWrite(folder: string): Promise<void> {
   } finally {
     await rm(file, { force: true });
   }
-}
-
-function formatBytes(bytes: number): string {
-  if (bytes >= 10e9) return `${Math.floor(bytes / 1e9)} GB`;
-  return bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.floor(bytes / 1e6)} MB`;
 }

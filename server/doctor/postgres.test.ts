@@ -1,20 +1,16 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD_USER, type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { startTransactionPooler } from '../fixtures/transaction-pooler.ts';
 import { insertRsvp } from '../replies/rsvps.ts';
 import { openDatabase } from '../store.ts';
-import { checkClock, checkEncryption, checkPostgres, checkVersion } from './postgres.ts';
+import { runSafely } from './doctor.ts';
+import { checkEncryption, checkPostgres } from './postgres.ts';
 
 let durable: Postgres;
 let notDurable: Postgres;
 beforeAll(async () => {
-  [durable, notDurable] = await Promise.all([
-    startPostgres(),
-    startPostgres(['fsync=off', 'synchronous_commit=off']),
-  ]);
+  [durable, notDurable] = await Promise.all([startPostgres(), startPostgres(['fsync=off'])]);
   const databaseUrl = await durable.create('migrated');
   await (await openDatabase({ dataDir: '', databaseUrl })).close();
 });
@@ -24,7 +20,7 @@ afterAll(async () => {
 });
 
 async function checkLines(url: string): Promise<string[]> {
-  const results = await checkPostgres(url);
+  const results = await runSafely({ name: '', run: () => checkPostgres(url) });
   return results.map(({ level, message }) => `${level}: ${message}`);
 }
 
@@ -35,16 +31,6 @@ describe('the doctor reports an error when PostgreSQL', () => {
       'error: The PostgreSQL database wedding at 127.0.0.1:1 did not answer for 3 seconds: ' +
         'the connection was refused. Start it, or correct DATABASE_URL.',
     ]);
-  });
-
-  test('is another program', async () => {
-    const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    const lines = await checkLines(`postgres://portia:secret@127.0.0.1:${port}/wedding`);
-    server.close();
-    expect(lines).toEqual([expect.stringMatching(/^error: The PostgreSQL database wedding at /)]);
   });
 
   test('rejects the password, without repeating it', async () => {
@@ -58,8 +44,7 @@ describe('the doctor reports an error when PostgreSQL', () => {
 
   test('is not durable', async () => {
     const lines = await checkLines(notDurable.url('postgres'));
-    expect(lines).toContainEqual(expect.stringMatching(/^error: It is not durable: fsync is off/));
-    expect(lines).toContainEqual(expect.stringMatching(/^warning: .*synchronous_commit is off/));
+    expect(lines).toContainEqual(expect.stringMatching(/^error: It is not durable: fsync /));
   });
 
   test('is read-only', async () => {
@@ -77,14 +62,6 @@ describe('the doctor reports an error when PostgreSQL', () => {
     );
   });
 
-  test('was created by a newer version', async () => {
-    const url = await durable.create('newer', 'migrated');
-    await durable.sql('newer', 'insert into schema_versions (version) values (99)');
-    expect(await checkLines(url)).toContainEqual(
-      expect.stringMatching(/^error: .*by a newer version/),
-    );
-  });
-
   test('is behind a pooler in transaction mode', async () => {
     const pooler = await startTransactionPooler(durable.port);
     const lines = await checkLines(`postgres://owner@127.0.0.1:${pooler.port}/migrated`);
@@ -94,36 +71,16 @@ describe('the doctor reports an error when PostgreSQL', () => {
     );
     expect(lines).toContain('ok: Its tables match this version of the program.');
   });
-
-  test('is too old', () => {
-    expect(checkVersion('12.22')).toEqual({
-      level: 'error',
-      message: 'It is PostgreSQL 12.22; the site needs 13 or newer.',
-    });
-    expect(checkVersion('17.2 (Debian 17.2-1)')).toMatchObject({
-      message: 'It is PostgreSQL 17.2.',
-    });
-  });
-});
-
-test('warns about a clock that differs by more than five seconds', () => {
-  expect(checkClock(5_400)).toMatchObject({
-    level: 'warning',
-    message: expect.stringMatching(/^Its clock is 5 seconds ahead of/),
-  });
-  expect(checkClock(-90_000).message).toMatch(/^Its clock is 90 seconds behind/);
-  expect(checkClock(4_900)).toMatchObject({ level: 'ok' });
 });
 
 test('warns about an unencrypted connection over a network', () => {
-  const plain = { encrypted: false };
   for (const host of ['db.example', '10.0.0.5', '127.evil.example']) {
-    expect(checkEncryption({ ...plain, host }), host).toMatchObject({ level: 'warning' });
+    expect(checkEncryption(host, false), host).toMatchObject({ level: 'warning' });
   }
   for (const host of ['localhost', '127.0.0.1', '::1', '/var/run/postgresql']) {
-    expect(checkEncryption({ ...plain, host }), host).toMatchObject({ level: 'ok' });
+    expect(checkEncryption(host, false), host).toMatchObject({ level: 'ok' });
   }
-  expect(checkEncryption({ encrypted: true, host: 'db.example' })).toMatchObject({
+  expect(checkEncryption('db.example', true)).toMatchObject({
     level: 'ok',
   });
 });
@@ -145,12 +102,11 @@ test('reports no problem for a database that works', async () => {
   await database.close();
   expect(await checkLines(databaseUrl)).toEqual([
     `ok: The PostgreSQL database well at 127.0.0.1:${durable.port} answers.`,
-    expect.stringMatching(/^ok: It is PostgreSQL \d+\.\d+\.$/),
     'ok: Its tables match this version of the program.',
     'ok: Replies stored: 1.',
     'ok: Stored replies survive a power failure.',
-    'ok: Its clock agrees with the clock of this machine.',
-    'ok: Changes reach every copy of the server at once.',
+    'ok: It can be written.',
     'ok: It is on this machine, so the connection needs no encryption.',
+    'ok: Changes reach every copy of the server at once.',
   ]);
 });

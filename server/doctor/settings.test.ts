@@ -20,17 +20,6 @@ test('warns about the demo’s password and a gate without a lock', () => {
   ]);
 });
 
-test('warns about a gate without a lock at a public address', () => {
-  const env = { ...CHOSEN, GATE: 'page', TRUST_PROXY: '1' };
-  expect(warningsFor(env)).toEqual([expect.stringMatching(/^The site can be reached from other/)]);
-});
-
-test('warns about a lock that opens with the demo’s password', () => {
-  expect(warningsFor({ GATE: 'server' })).toEqual([
-    expect.stringMatching(/^The lock \(GATE=server\) opens with the demo’s password/),
-  ]);
-});
-
 test('warns about a weak password of the dashboard, and reports it where the start fails', () => {
   const env = { ...CHOSEN, HOST_PASSWORD: 'password1' };
   expect(warningsFor(env)).toEqual([expect.stringMatching(/^HOST_PASSWORD is easy to guess/)]);

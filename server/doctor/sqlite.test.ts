@@ -5,7 +5,6 @@ import {
   readFileSync,
   statSync,
   symlinkSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +14,7 @@ import { PORTIA, test } from '../fixtures/site.ts';
 import { getDatabaseFile, openSqlite } from '../platform/database/sqlite-connection.ts';
 import { insertRsvp } from '../replies/rsvps.ts';
 import { openDatabase } from '../store.ts';
-import { checkBackups, checkSqlite } from './sqlite.ts';
+import { checkSqlite } from './sqlite.ts';
 
 /** A database with replies that no program has open. */
 async function createClosedDatabase(dataDir: string, replies = 1): Promise<string> {
@@ -33,17 +32,6 @@ function listFiles(dataDir: string) {
 }
 
 describe('the doctor reports an error and how to restore a backup when', () => {
-  test('the file is not a database', async ({ dataDir }) => {
-    mkdirSync(dataDir);
-    writeFileSync(getDatabaseFile(dataDir), 'Dear Portia, '.repeat(100));
-    expect(checkSqlite(dataDir)).toEqual([
-      {
-        level: 'error',
-        message: expect.stringMatching(/^The database \S+ is damaged\. It was not changed\./),
-      },
-    ]);
-  });
-
   test('the file cannot be read', ({ dataDir }) => {
     mkdirSync(dataDir);
     symlinkSync(getDatabaseFile(dataDir), getDatabaseFile(dataDir));
@@ -123,31 +111,4 @@ test('counts the replies of a closed database and leaves no file behind', async 
 test('counts the newest reply of a running site', async ({ dataDir, database }) => {
   await insertRsvp(database, PORTIA);
   expect(checkSqlite(dataDir)).toContainEqual({ level: 'ok', message: 'Replies stored: 1.' });
-});
-
-test('reports the age of the newest backup, and warns when it is old', ({ dataDir }) => {
-  const now = new Date('2026-06-06T18:00:00Z');
-  expect(checkBackups(dataDir, now)).toEqual([]);
-  const folder = join(dataDir, 'backups');
-  mkdirSync(folder, { recursive: true });
-  expect(checkBackups(dataDir, now)).toEqual([]);
-
-  const put = (name: string, time: string) => {
-    writeFileSync(join(folder, name), '');
-    utimesSync(join(folder, name), new Date(time), new Date(time));
-  };
-  put('newer.txt', '2026-06-06T17:00:00Z');
-  put('old.json', '2026-05-01T18:00:00Z');
-  put('new.db', '2026-06-03T18:00:00Z');
-  expect(checkBackups(dataDir, now)).toEqual([
-    {
-      level: 'warning',
-      message: `The newest backup in ${folder} is 3 days old.`,
-      fix: expect.stringContaining('backup failed'),
-    },
-  ]);
-  put('newest.db', '2026-06-06T08:00:00Z');
-  expect(checkBackups(dataDir, now)).toEqual([
-    { level: 'ok', message: `The newest backup in ${folder} is less than a day old.` },
-  ]);
 });
