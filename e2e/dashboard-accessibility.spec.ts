@@ -42,7 +42,7 @@ test('every page of the dashboard is accessible on a phone and a laptop', async 
   await checkReplies(page);
   await openTab(page, 'Guest list');
   await checkGuestList(page);
-  for (const path of ['print/caterer', 'print/awaiting', 'nowhere', 'data']) {
+  for (const path of ['print/caterer', 'print/no-reply', 'nowhere', 'data']) {
     await page.goto(`/host/${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectUsable(page, path);

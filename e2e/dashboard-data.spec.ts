@@ -104,7 +104,7 @@ base(
     for (const [list, title, text] of [
       ['replies', 'All replies', 'zoe@example.com'],
       ['guests-wedding', 'Guests: The Wedding', 'Guest of Zoë Álvarez'],
-      ['guests-welcome-party', 'Guests: Welcome Party', 'Guest of Zoë Álvarez'],
+      ['guests-welcome_party', 'Guests: Welcome Party', 'Guest of Zoë Álvarez'],
       ['no-reply', 'No reply yet', 'Your guest list is empty.'],
       ['caterer', 'For the caterer', 'Vegan'],
     ] as const) {

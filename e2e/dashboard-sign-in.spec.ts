@@ -33,7 +33,7 @@ test.describe('without the password', () => {
     dashboard,
   }) => {
     await dashboard.addReplies({});
-    for (const path of ['', '/replies', '/invited', '/data', '/print/caterer']) {
+    for (const path of ['', '/replies', '/guest-list', '/data', '/print/caterer']) {
       await test.step(`a visitor sees nothing of the wedding at /host${path}`, async () => {
         await page.goto(`/host${path}`);
         await expect(passwordField(page)).toBeFocused();

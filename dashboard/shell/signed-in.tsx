@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Redirect, Route, Switch } from 'wouter';
+import { Route, Switch } from 'wouter';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import { toast } from '../../ui/toasts.ts';
 import { GuestDataContext } from '../guest-data/guest-data.ts';
@@ -36,10 +36,6 @@ export function SignedIn({ guestData, isSessionOver }: Props) {
             <Switch>
               <Route path="/print/invitations" component={InvitationCards} />
               <Route path="/print/:name">{({ name }) => <PrintPage name={name} />}</Route>
-              {/* Bookmarks from before the page was renamed. */}
-              <Route path="/invited">
-                <Redirect to="/guest-list" replace />
-              </Route>
               <Route>
                 <HouseholdSheetProvider>
                   <Layout>

@@ -1,6 +1,6 @@
 /**
- * A receipt goes to the guest, a notification to the couple, a mailing to many guests. Earlier versions of this
- * program queued reminders by themselves.
+ * A receipt goes to the guest, a notification to the couple, a mailing to many guests. Reminders are only in the
+ * log of a database from before there were mailings.
  */
 export type EmailKind = 'receipt' | 'notification' | 'reminder' | 'mailing';
 

@@ -46,8 +46,6 @@ const LISTS: Record<string, (data: ListData, format: ListFormat) => List> = {
   caterer: createCatererList,
   'guest-list': createGuestList,
   'no-reply': createNoReplyList,
-  // The list's former name: people have bookmarked its address.
-  awaiting: createNoReplyList,
 };
 
 /** Creates the list of this name; null if there is none. */
@@ -60,14 +58,8 @@ export function createList(name: string, data: ListData, format: ListFormat): Li
 
 /** The name of the list of an event's guests. */
 export function getGuestsListName(event: string): string {
-  return `guests-${SWAPPED_IDS[event] ?? event}`;
+  return `guests-${event}`;
 }
-
-// People have bookmarked the address with the hyphen. Swapped, because an event can have this id.
-const SWAPPED_IDS: Record<string, string> = {
-  welcome_party: 'welcome-party',
-  'welcome-party': 'welcome_party',
-};
 
 function formatWithdrawn({ isWaiting, withdrawn }: Household): string {
   if (isWaiting) return 'waits for your decision';

@@ -184,7 +184,7 @@ test('lists for helpers have no dietary needs of a person unless they are for th
 });
 
 test('the guests of an event are marked and counted if they are children', () => {
-  const list = createList('guests-welcome-party', data, 'print');
+  const list = createList('guests-welcome_party', data, 'print');
   expect(list?.summary).toEqual(['5 guests attending, of these 1 child']);
   expect(list?.rows.map(({ cells }) => cells.slice(0, 2))).toContainEqual(['Max Neri', 'yes']);
   expect(createList('guests-wedding', data, 'print')?.headings).not.toContain('Child');

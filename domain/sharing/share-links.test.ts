@@ -56,7 +56,7 @@ describe('the caterer’s lists', () => {
 
   it('count the menu at its event, and only there', () => {
     expect(create('caterer').map(({ name, list }) => [name, list.summary])).toEqual([
-      ['caterer-welcome-party', ['1 guest']],
+      ['caterer-welcome_party', ['1 guest']],
       ['caterer-wedding', ['1 guest', 'Menu: Sea bass 1, Veal 0']],
     ]);
     expect(create('caterer', 'wedding').map(({ list }) => list.headings)).toEqual([

@@ -4,16 +4,15 @@ import type { RsvpRecord, StoredRsvp } from '../../domain/replies/rsvp.ts';
 import { DEMO_ADDRESS } from '../../domain/wedding/demo-wedding.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
-import { findGuestListEmail } from '../guest-list/guest-list.ts';
 import { listCodes } from '../invitations/invitation-codes.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { findRsvp, hasEarlierReply } from '../replies/rsvps.ts';
 import { createEmailSite, type Email, type EmailSettings, type EmailSite } from './email.ts';
 import type { MailSettings } from './mail-settings.ts';
-import { findRecipient, readReplyLanguages, toAddressKey } from './mailings/mail-recipients.ts';
+import { findRecipient, readReplyLanguages } from './mailings/mail-recipients.ts';
 import { composeMailing } from './mailings/mailing-email.ts';
 import { type Addressee, selectAudience } from './mailings/mailing-recipients.ts';
-import { chooseText, createFirstMessage, isTooLate } from './mailings/mailings.ts';
+import { chooseText, isTooLate } from './mailings/mailings.ts';
 import { findMailing } from './mailings/mailings-table.ts';
 import { buildMessage, createMessageId, type Message } from './message/message.ts';
 import { composeBundle, composeNotification } from './notification.ts';
@@ -156,22 +155,6 @@ export function createEmailComposer({
     return writeTo(queries, recipient.address, recipient.token, found, email, now);
   }
 
-  /** A reminder that an earlier version of this program queued. */
-  async function writeReminder(queries: Queries, email: OutboxEmail, now: Date): Promise<Composed> {
-    const address = await findGuestListEmail(queries, email.invited ?? 0);
-    if (address === null) return { kind: 'obsolete' };
-    const kind = 'reminder';
-    const message = createFirstMessage(kind, settings);
-    return writeTo(
-      queries,
-      toAddressKey(address),
-      null,
-      { id: 0, version: 0, kind, message },
-      email,
-      now,
-    );
-  }
-
   async function writeTo(
     queries: Queries,
     address: string,
@@ -195,7 +178,6 @@ export function createEmailComposer({
   return {
     async compose(queries, outboxEmail, now) {
       if (outboxEmail.kind === 'mailing') return writeMailing(queries, outboxEmail, now);
-      if (outboxEmail.kind === 'reminder') return writeReminder(queries, outboxEmail, now);
       const reply = outboxEmail.rsvp === null ? null : await findRsvp(queries, outboxEmail.rsvp);
       if (reply === null) return { kind: 'obsolete' };
       return outboxEmail.kind === 'receipt'

@@ -240,41 +240,6 @@ plainTest('guests answer to the address of the couple’s link, which can have a
   expect(findContactAddress(withLink, mail)).toBe('josé@b.co');
 });
 
-describe('a reminder that waits since before an update', () => {
-  test('goes to guests without a reply, once for each address', async ({
-    outbox,
-    mailbox,
-    database,
-  }) => {
-    await insertGuestListEntry(
-      database,
-      newGuestListEntrySchema.parse({ name: 'Nerissa', emails: ['both@belmont.example'] }),
-    );
-    await insertGuestListEntry(
-      database,
-      newGuestListEntrySchema.parse({ name: 'Gratiano', emails: ['Both@belmont.example'] }),
-    );
-    await insertGuestListEntry(
-      database,
-      newGuestListEntrySchema.parse({ name: 'Portia', emails: ['portia@belmont.example'] }),
-    );
-    for (const id of [1, 3]) {
-      await database.query("INSERT INTO emails (kind, invited) VALUES ('reminder', $1)", [id]);
-    }
-    await outbox.addReply();
-    for (let number = 0; number < 3; number += 1) await outbox.sendNext();
-    expect(mailbox.emails.map(({ to }) => to[0]).sort()).toEqual([
-      'both@belmont.example',
-      'portia@belmont.example',
-    ]);
-    const { parsed } = mailbox.emails.find(({ to }) => to[0]?.startsWith('both')) ?? missing();
-    expect(parsed.text).toContain('Dear Nerissa and Gratiano,');
-    expect(parsed.text).toContain('Please reply by March 15, 2026.');
-    // Portia has replied in the meantime and receives a receipt instead.
-    expect((await outbox.list()).map(({ kind }) => kind).sort()).toEqual(['receipt', 'reminder']);
-  });
-});
-
 describe('a receipt in a language of the website', () => {
   test('is written in it, dates and link included', async ({ outbox, mailbox }) => {
     await outbox.addReply({ dietary_restrictions: null }, ['receipt'], 'it');

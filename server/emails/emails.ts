@@ -112,12 +112,12 @@ export function startEmails({
 
 async function resend(queries: Queries, id: number): Promise<void> {
   const email = await findEmail(queries, id);
-  if (!email) throw dashboardErrors.emailNotFound();
+  // Reminders are mailings now: nothing can write one of the old kind.
+  if (!email || email.kind === 'reminder') throw dashboardErrors.emailNotFound();
   const isWaiting = email.sent_at === null && email.failed_at === null;
   if (isWaiting) throw dashboardErrors.alreadyQueued();
-  // The couple cannot send the same mailing or reminder to anybody twice.
-  const isOnce = email.kind === 'reminder' || email.kind === 'mailing';
-  if (isOnce && email.sent_at) throw dashboardErrors.alreadySent();
+  // The couple cannot send the same mailing to anybody twice.
+  if (email.kind === 'mailing' && email.sent_at) throw dashboardErrors.alreadySent();
   if (email.failed_at) await deleteEmail(queries, id);
   await requeueEmail(queries, email);
 }

@@ -78,13 +78,6 @@ export async function isOnGuestList(queries: Queries, id: number): Promise<boole
   return (await queries.query('SELECT id FROM invited WHERE id = $1', [id])).length > 0;
 }
 
-/** The address for emails to the household; null without one. */
-export async function findGuestListEmail(queries: Queries, id: number): Promise<string | null> {
-  const select = 'SELECT email FROM invited WHERE id = $1';
-  const [row] = await queries.query<{ email: string | null }>(select, [id]);
-  return row?.email ?? null;
-}
-
 /** The couple's decisions about which household an entry belongs to, newest first. */
 export async function listMatchDecisions(queries: Queries): Promise<MatchDecision[]> {
   const rows = await queries.query<{ invited: number; party: string; same: number }>(

@@ -59,11 +59,8 @@ export function createPersonalLinks({
 
   function isSigned({ claims, signature }: { claims: string; signature: string }, code: string) {
     const given = Buffer.from(signature, 'base64url');
-    // The second one is that of earlier versions.
-    return [`${claims}.${code}`, claims].some((text) => {
-      const right = sign(text);
-      return given.length === right.length && timingSafeEqual(given, right);
-    });
+    const right = sign(`${claims}.${code}`);
+    return given.length === right.length && timingSafeEqual(given, right);
   }
 
   /** Opens the link with this code, and returns its entry of the guest list; null for a wrong code. */

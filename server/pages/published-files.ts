@@ -20,8 +20,7 @@ export async function writeManifest(folder: string): Promise<void> {
 }
 
 /**
- * Whether every file of a published folder is as it was written. A folder without a manifest is unknown: it does
- * not exist, or an earlier version of this program wrote it.
+ * Whether every file of a published folder is as it was written. A folder without a manifest is unknown.
  */
 export async function checkPublished(folder: string): Promise<'intact' | 'damaged' | 'unknown'> {
   const json = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);

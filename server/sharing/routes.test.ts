@@ -219,7 +219,7 @@ describe('a link for a helper', () => {
     const html = await (await app.request(path)).text();
     expect(html).toContain('Guests: The Wedding');
     expect(html).not.toMatch(/Welcome Party|Nerissa/);
-    expect((await app.request(`${path}/guests-welcome-party.csv`)).status).toBe(404);
+    expect((await app.request(`${path}/guests-welcome_party.csv`)).status).toBe(404);
   });
 
   test('shows the planner every list, and never the couple’s notes on the guest list', async ({

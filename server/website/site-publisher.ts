@@ -164,8 +164,7 @@ function publishDocument(
 async function removeTemporaryFiles(dataDir: string): Promise<void> {
   const folder = getFolder(dataDir);
   for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
-    // Earlier versions wrote `.pictures-`.
-    if (!/^\.pictures-|\.tmp$/.test(name) || !isStaleFile(name)) continue;
+    if (!/\.tmp$/.test(name) || !isStaleFile(name)) continue;
     await rm(join(folder, name), { recursive: true, force: true });
   }
 }

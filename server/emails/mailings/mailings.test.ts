@@ -210,25 +210,14 @@ describe('a mailing', () => {
     ]);
   });
 
-  test('is not sent as a second reminder within a day, also not after one of an earlier version', async ({
-    database,
-    invite,
-    write,
-    sendAll,
-    start,
-  }) => {
+  test('is not sent as a second reminder within a day', async ({ invite, write, sendAll }) => {
     await invite('Nerissa', 'nerissa@belmont.example');
-    const gratiano = await invite('Gratiano', 'Gratiano@belmont.example');
-    await database.query(
-      "INSERT INTO emails (kind, invited, sent_at) VALUES ('reminder', $1, $2)",
-      [gratiano, new Date(start).toISOString()],
-    );
     await write('reminder');
     expect(await sendAll()).toEqual(['nerissa@belmont.example']);
     await write('reminder');
     expect(await sendAll(5)).toHaveLength(1);
     await write('reminder');
-    expect(await sendAll(DAY_MINUTES + 5)).toHaveLength(3);
+    expect(await sendAll(DAY_MINUTES + 5)).toHaveLength(2);
   });
 
   test('is sent as a second reminder within a day if the first one failed', async ({

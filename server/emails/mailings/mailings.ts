@@ -234,9 +234,7 @@ async function listReminded(queries: Queries, now: Date): Promise<string[]> {
     'SELECT address FROM emails JOIN mail_recipients ON mail_recipients.id = emails.recipient' +
       " JOIN mailings ON mailings.id = emails.mailing WHERE mailings.kind = 'reminder'" +
       ' AND failed_at IS NULL AND emails.stopped_at IS NULL' +
-      ' AND coalesce(sent_at, emails.created_at) BETWEEN $1 AND $2' +
-      ' UNION SELECT lower(invited.email) FROM emails JOIN invited ON invited.id = emails.invited' +
-      ' WHERE failed_at IS NULL AND coalesce(sent_at, emails.created_at) BETWEEN $1 AND $2',
+      ' AND coalesce(sent_at, emails.created_at) BETWEEN $1 AND $2',
     toPeriodAround(now, DAY_MS),
   );
   return rows.map(({ address }) => address);
