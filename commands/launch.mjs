@@ -32,9 +32,7 @@ if (!tasks.includes(task)) {
   fail(`Usage: node commands/launch.mjs ${tasks.join('|')}`);
 }
 await installPackages({ needsDevTools: developmentTasks.includes(task) });
-// Earlier versions had Node among the packages: npm may just have removed the one that runs this.
-const needsNode =
-  Number.parseInt(process.versions.node, 10) < MIN_NODE_MAJOR || !existsSync(process.execPath);
+const needsNode = Number.parseInt(process.versions.node, 10) < MIN_NODE_MAJOR;
 // npm scripts run in the project's Node once it is linked, so that it must be updated and linked here, too.
 if (needsNode || existsSync(projectNode)) await installNode();
 

@@ -28,16 +28,15 @@ mkdir -p "node_modules/$NODE_PACKAGE/include"
 ln -s "$NODE" node_modules/.bin/node
 `;
 const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
-/** Makes the Node that runs this an older one, or one that npm has removed. */
+/** Makes the Node that runs this an older one. */
 const OLD_NODE = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } });`;
-const REMOVED_NODE = `Object.defineProperty(process, 'execPath', { value: '/none/node' });`;
 const TASK = `process.stdout.write(JSON.stringify([process.versions.node, ...process.argv.slice(2)]));`;
 
 type Copy = {
   root: string;
   launch: (
     args: string[],
-    options?: { isOldNode?: boolean; isRemoved?: boolean; env?: Record<string, string> },
+    options?: { isOldNode?: boolean; env?: Record<string, string> },
   ) => Promise<{ code: number | null; stdout: string; stderr: string; npm: string[] }>;
 };
 
@@ -61,10 +60,9 @@ const test = base.extend<{ copy: Copy }>({
 
     await use({
       root,
-      async launch(args, { isOldNode = false, isRemoved = false, env = {} } = {}) {
+      async launch(args, { isOldNode = false, env = {} } = {}) {
         writeFileSync(calls, '');
-        const scripts = [isOldNode ? OLD_NODE : '', isRemoved ? REMOVED_NODE : ''].join('');
-        const preload = scripts ? ['--import', `data:text/javascript,${scripts}`] : [];
+        const preload = isOldNode ? ['--import', `data:text/javascript,${OLD_NODE}`] : [];
         const file = join(root, 'commands', 'launch.mjs');
         const child = spawn(process.execPath, [...preload, file, ...args], {
           env: {
@@ -180,14 +178,6 @@ test('an update of the packages and of the newer Node keeps its link, though npm
   expect(await copy.launch(['start'])).toMatchObject({ code: 0, npm: [PACKAGES, NODE] });
   const link = join(copy.root, 'node_modules', '.bin', 'node');
   expect(realpathSync(link)).toBe(realpathSync(process.execPath));
-});
-
-test('a Node that npm removed with the packages of an earlier version is replaced', async ({
-  copy,
-}) => {
-  const { code, stdout, npm } = await copy.launch(['start'], { isRemoved: true });
-  expect({ code, npm }).toEqual({ code: 0, npm: [PACKAGES, NODE] });
-  expect(JSON.parse(stdout)).toEqual([CURRENT_NODE]);
 });
 
 function changeLockfile(copy: Copy, file: string): void {
