@@ -24,6 +24,7 @@ import { copyNewestBackup } from '../server/backups/remote-backups.ts';
 import { runRestore } from '../server/backups/restore.ts';
 import { FAMILY } from '../server/fixtures/answers.ts';
 import { test as base, createReply } from '../server/fixtures/dashboard.ts';
+import { toImport } from '../server/fixtures/import-request.ts';
 import { EMAILS_BEFORE_MIGRATION_SQL } from '../server/fixtures/migration-rows.ts';
 import {
   type Outcome,
@@ -78,7 +79,7 @@ const test = base.extend<Fixtures>({
       maxGuests: 2,
       note: 'x\ny',
     }));
-    await client.send('guest-list', { rows });
+    await client.send('guest-list/import', toImport(rows));
     const body = { isMatch: true };
     await client.request('guest-list/1/matches/email%3Aa%40b.co', { method: 'PUT', body });
     await client.request('exports/replies.csv');

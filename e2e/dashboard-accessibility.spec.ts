@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { toImport } from '../server/fixtures/import-request.ts';
 import { expectAccessibleAt, expectNoSidewaysScroll } from './axe.ts';
 import { expect, HTTP_ERROR, openReply, openTab, passwordField, sheet, test } from './dashboard.ts';
 
@@ -118,7 +119,7 @@ test('on a phone every touch target is at least 44 px high, and nothing leaves t
     guest_two_last: name,
   });
   const rows = [{ name: `Wilhelmina ${name}` }];
-  await dashboard.request(page, 'POST', 'guest-list', { rows });
+  await dashboard.request(page, 'POST', 'guest-list/import', toImport(rows));
   await openTab(page, 'Overview');
   await page.reload();
   await page.addStyleTag({ content: 'html { font-size: 200% }' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDay, toLocalTime } from '../domain/wedding/zone-time.ts';
+import { toImport } from '../server/fixtures/import-request.ts';
 import { type Mailbox, openMailbox } from '../server/fixtures/mailbox.ts';
 import { expectAccessible } from './axe.ts';
 import {
@@ -83,9 +84,12 @@ test('the couple sends a failed email again, previews the receipt, edits a draft
   await test.step('a draft that two devices edit loses nothing', () => editOnTwoDevices(page));
 
   await test.step('a reminder waits for its time, is announced on the overview, and can be stopped', async () => {
-    await dashboard.request(page, 'POST', 'guest-list', {
-      rows: [{ name: 'Nerissa', emails: ['nerissa@example.com'] }],
-    });
+    await dashboard.request(
+      page,
+      'POST',
+      'guest-list/import',
+      toImport([{ name: 'Nerissa', emails: ['nerissa@example.com'] }]),
+    );
     await openTab(page, 'Emails');
     await page.getByRole('button', { name: /^Reminder/ }).click();
     await page.getByLabel('Later').check();
@@ -129,14 +133,17 @@ test('the couple writes an invitation, looks at it, sends it once, and a guest u
     emails: email === null ? [] : [email],
     ...more,
   });
-  await dashboard.request(page, 'POST', 'guest-list', {
-    rows: [
+  await dashboard.request(
+    page,
+    'POST',
+    'guest-list/import',
+    toImport([
       guest('Nerissa', 'nerissa@example.com', { language: 'it' }),
       guest('Gratiano', 'gratiano@example.com'),
       guest('Jessica', 'jessica@example.com'),
       guest('Lancelot', null),
-    ],
-  });
+    ]),
+  );
   await openTab(page, 'Emails');
   await page.getByRole('button', { name: /^Invitation/ }).click();
   await expect(page.getByText('3 emails · 1 household has no email address')).toBeVisible();
@@ -178,9 +185,12 @@ test('the couple writes an invitation, looks at it, sends it once, and a guest u
   expect(mailbox.emails).toEqual([]);
   await page.getByRole('button', { name: 'Send 2 emails' }).click();
   // Meanwhile another device adds a household, and removes it again.
-  await dashboard.request(page, 'POST', 'guest-list', {
-    rows: [guest('Solanio', 'solanio@example.com')],
-  });
+  await dashboard.request(
+    page,
+    'POST',
+    'guest-list/import',
+    toImport([guest('Solanio', 'solanio@example.com')]),
+  );
   await dialog.getByRole('button', { name: 'Send now' }).click();
   const next = page.getByRole('alertdialog', { name: 'Send 3 emails?' });
   await expect(next).toContainText('The recipients have changed since you looked at them.');

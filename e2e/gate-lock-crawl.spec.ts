@@ -38,7 +38,7 @@ const ROUTES = [
   ...[
     '/host/api/backup.json',
     '/host/api/households',
-    '/host/api/guest-list',
+    '/host/api/guest-list/import',
     '/host/api/delete-all-data',
   ],
   ...['/index.html', '/404.html', '/.built-from', '/.env', '/package.json', '/content/wedding.ts'],

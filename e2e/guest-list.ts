@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import type { GuestListEntry } from '../domain/guest-list/guest-list.ts';
-import type { AddToGuestListRequest } from '../domain/guest-list/guest-list-api.ts';
+import type { ImportGuestListRequest } from '../domain/guest-list/guest-list-api.ts';
+import { toImport } from '../server/fixtures/import-request.ts';
 import { type Dashboard, openTab, sheet } from './dashboard.ts';
 
 /** A household as the API takes it. */
-export type NewEntry = AddToGuestListRequest['rows'][number];
+export type NewEntry = ImportGuestListRequest['rows'][number]['entry'];
 
 /** Adds households and opens the guest list. */
 export async function addEntries(
@@ -12,7 +13,7 @@ export async function addEntries(
   dashboard: Dashboard,
   ...rows: NewEntry[]
 ): Promise<void> {
-  await dashboard.request(page, 'POST', 'guest-list', { rows });
+  await dashboard.request(page, 'POST', 'guest-list/import', toImport(rows));
   await openTab(page, 'Guest list');
 }
 

@@ -3,6 +3,7 @@ import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
 import type { GuestListEntry, Person } from '../domain/guest-list/guest-list.ts';
 import type { GuestListChange } from '../domain/guest-list/guest-list-api.ts';
 import type { WeddingDocument } from '../domain/wedding/wedding.ts';
+import { toImport } from '../server/fixtures/import-request.ts';
 import { expectAccessible } from './axe.ts';
 import { createDashboard, type Dashboard, HOST_PASSWORD } from './dashboard.ts';
 import { enterPassword, passwordField, weddingHeading } from './gate.ts';
@@ -40,7 +41,7 @@ async function signIn(request: APIRequestContext, dashboard: Dashboard): Promise
   const invite: Invite = async (name, people, values) => {
     // A name that is on the list already would not be added again.
     const rows = [{ name: `${name} ${crypto.randomUUID()}`, people, ...values }];
-    const response = await dashboard.request(session, 'POST', 'guest-list', { rows });
+    const response = await dashboard.request(session, 'POST', 'guest-list/import', toImport(rows));
     const { entries } = (await response.json()) as GuestListChange;
     return entries[0] as GuestListEntry;
   };
@@ -240,7 +241,12 @@ test('a family replies for each of its people, and changes the reply on another 
 async function openNamesake(page: Page, couple: Couple, entry: GuestListEntry): Promise<void> {
   const email = createAddress();
   const rows = [{ name: entry.name, people: [ADA, LUCA], emails: [email] }];
-  const response = await couple.request(couple.session, 'POST', 'guest-list', { rows });
+  const response = await couple.request(
+    couple.session,
+    'POST',
+    'guest-list/import',
+    toImport(rows),
+  );
   const { entries } = (await response.json()) as GuestListChange;
   await openLink(page, entries[0] as GuestListEntry);
   await expect(field(page, 'email')).toHaveValue(email);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { GuestListEntry } from '../domain/guest-list/guest-list.ts';
 import type { GuestListChange } from '../domain/guest-list/guest-list-api.ts';
+import { toImport } from '../server/fixtures/import-request.ts';
 import { createDashboard, HOST_PASSWORD } from './dashboard.ts';
 import { enterPassword } from './gate.ts';
 import { waitUntilCached } from './offline-cache.ts';
@@ -118,7 +119,7 @@ async function signIn(request: APIRequestContext, dashboard: ReturnType<typeof c
   await dashboard.request(session, 'POST', 'session', { password: HOST_PASSWORD });
   return async (name: string, events: string[]): Promise<GuestListEntry> => {
     const rows = [{ name, people: [{ first: name, last: '' }], events }];
-    const response = await dashboard.request(session, 'POST', 'guest-list', { rows });
+    const response = await dashboard.request(session, 'POST', 'guest-list/import', toImport(rows));
     const { entries } = (await response.json()) as GuestListChange;
     return entries[0] as GuestListEntry;
   };

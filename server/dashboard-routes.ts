@@ -81,8 +81,6 @@ export function createDashboardRoutes({
   const isSignedIn = async (c: Context) => (await getSession(c)) !== null;
   const smallBody = limitBodyTo(32 * KIB, '32 kB');
   const listBody = limitBodyTo(1024 * KIB, '1 MB');
-  // A list of 1 MB is larger as JSON, because every row repeats the names of the columns.
-  const rowsBody = limitBodyTo(4096 * KIB, '4 MB');
   // All entries, each with every value and the couple's decisions.
   const undoBody = limitBodyTo(16 * 1024 * KIB, '16 MB');
   const pictureBody = limitBodyTo(PICTURE_LIMITS.bytes, '30 MB');
@@ -140,7 +138,6 @@ export function createDashboardRoutes({
   const codes = createInvitationCodeRoutes(database);
   dashboard.post('/api/guest-list/preview', listBody, guestList.previewGuestList);
   dashboard.post('/api/guest-list/import', undoBody, guestList.postImport);
-  dashboard.post('/api/guest-list', rowsBody, guestList.postGuestList);
   dashboard.post('/api/guest-list/merge', smallBody, edits.postMerge);
   dashboard.post('/api/guest-list/bulk', listBody, edits.postBulkChange);
   dashboard.post('/api/guest-list/undo', undoBody, edits.postUndo);

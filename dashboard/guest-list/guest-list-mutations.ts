@@ -60,7 +60,8 @@ export function useUndoChange() {
 
 async function sendEdit(edit: GuestListEdit): Promise<GuestListChange> {
   if (edit.action === 'add') {
-    const change = await request('POST /guest-list', { body: { rows: [edit.entry] } });
+    const rows = [{ id: null, version: null, entry: edit.entry }];
+    const change = await request('POST /guest-list/import', { body: { rows } });
     if (change.added > 0) return change;
     throw new Error(`${edit.entry.name} is on your guest list already.`);
   }

@@ -16,8 +16,6 @@ import type { EmailLog } from '../emails/email-log.ts';
 import type { MailingApi } from '../emails/mailings.ts';
 import type { GuestList, GuestListEntry } from '../guest-list/guest-list.ts';
 import type {
-  AddToGuestListRequest,
-  AddToGuestListResponse,
   BulkGuestListRequest,
   EditGuestListEntryRequest,
   GuestListChange,
@@ -230,7 +228,6 @@ export type DashboardApi = MailingApi & {
   'POST /households/:key/restore': { body: ReplyVersionRequest; response: Household };
   'POST /households/:key/erase': { response: undefined };
   'POST /guest-list/preview': { body: Blob; response: GuestListPreview };
-  'POST /guest-list': { body: AddToGuestListRequest; response: AddToGuestListResponse };
   'POST /guest-list/import': { body: ImportGuestListRequest; response: ImportGuestListResponse };
   'PUT /guest-list/:id': { body: EditGuestListEntryRequest; response: GuestListChange };
   'DELETE /guest-list/:id': { response: GuestListChange };

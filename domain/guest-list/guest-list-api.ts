@@ -102,14 +102,6 @@ export type GuestListChange = {
   undo: UndoGuestListRequest;
 };
 
-/** `POST /guest-list`: adds entries. */
-export const addToGuestListSchema = z.strictObject({
-  rows: z.array(newGuestListEntrySchema).check(atMostAll),
-});
-/** As sent: everything but the name can be left out. */
-export type AddToGuestListRequest = z.input<typeof addToGuestListSchema>;
-export type AddToGuestListResponse = GuestListChange & { added: number };
-
 /** `PUT /guest-list/:id`: edits an entry; 409 with the current entry if it has another version. */
 export const editGuestListEntrySchema = z.strictObject({ version, entry: newGuestListEntrySchema });
 export type EditGuestListEntryRequest = z.input<typeof editGuestListEntrySchema>;

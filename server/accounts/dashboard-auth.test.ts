@@ -30,7 +30,6 @@ const ROUTES: [method: string, path: string][] = [
   ['GET', 'households/email:a@b.co/data'],
   ['POST', 'households/email:a@b.co/erase'],
   ['POST', 'guest-list/preview'],
-  ['POST', 'guest-list'],
   ['POST', 'guest-list/import'],
   ['POST', 'guest-list/bulk'],
   ['POST', 'guest-list/undo'],

@@ -7,6 +7,7 @@ import { createApp } from '../app.ts';
 import { type Client, createClient, createReply, test } from '../fixtures/dashboard.ts';
 import { ENGINE } from '../fixtures/engine.ts';
 import { HOSTILE_ROWS } from '../fixtures/hostile-rows.ts';
+import { toImport } from '../fixtures/import-request.ts';
 import { addEntries, openLink } from '../fixtures/invitations.ts';
 import { ACCESS, PORTIA } from '../fixtures/site.ts';
 import { getDatabaseFile } from '../platform/database/sqlite-connection.ts';
@@ -36,7 +37,7 @@ async function storeWords(client: Client, post: (reply: object) => Promise<Respo
     name,
     maxGuests: 1,
   }));
-  await client.send('guest-list', { rows });
+  await client.send('guest-list/import', toImport(rows));
   await client.request('guest-list/2/matches/email%3Aportia%40belmont.example', {
     method: 'PUT',
     body: { isMatch: true },

@@ -6,6 +6,7 @@ import { getVisit, recordVisit } from '../accounts/dashboard-sessions.ts';
 import { createApp } from '../app.ts';
 import { listen } from '../fixtures/changes.ts';
 import { createClient, createReply, getCookie, test } from '../fixtures/dashboard.ts';
+import { toImport } from '../fixtures/import-request.ts';
 import { ACCESS, PORTIA } from '../fixtures/site.ts';
 import type { Database } from '../platform/database/database.ts';
 import { insertRsvp } from '../replies/rsvps.ts';
@@ -116,7 +117,7 @@ describe('the guest data', () => {
     });
     await change(() => client.send(path('withdraw'), { version: household?.version }));
     const rows = ['Anna', 'Marco'].map((name) => ({ name }));
-    await change(() => client.send('guest-list', { rows }));
+    await change(() => client.send('guest-list/import', toImport(rows)));
     await change(() => client.request(match, { method: 'PUT', body: { isMatch: true } }));
     await change(() => client.request(match, { method: 'PUT', body: { isMatch: false } }));
     await change(() => client.request(match, { method: 'DELETE' }));
@@ -144,7 +145,7 @@ describe('the guest data', () => {
       name: `Porzia Rossi ${at % 60} ${at}`,
       emails: at % 2 ? [`${at}@belmont.example`] : [],
     }));
-    await client.send('guest-list', { rows });
+    await client.send('guest-list/import', toImport(rows));
     const data = await client.guestData();
     expect(data.households).toHaveLength(2000);
     expect(data.guestList.filter(({ matchedBy }) => matchedBy === 'email')).toHaveLength(1000);

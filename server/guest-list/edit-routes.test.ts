@@ -4,12 +4,13 @@ import { type GuestListEntry, getEntryVersion } from '../../domain/guest-list/gu
 import type { GuestListChange } from '../../domain/guest-list/guest-list-api.ts';
 import { type Client, test } from '../fixtures/dashboard.ts';
 import { ROSSI } from '../fixtures/guest-list.ts';
+import { toImport } from '../fixtures/import-request.ts';
 import { listGuestList, listMatchDecisions } from './guest-list.ts';
 
 const OTHER = 'email:other@b.co';
 
 async function add(client: Client, ...rows: object[]): Promise<GuestListEntry[]> {
-  const { entries } = await client.send<GuestListChange>('guest-list', { rows });
+  const { entries } = await client.send<GuestListChange>('guest-list/import', toImport(rows));
   return entries;
 }
 
@@ -126,9 +127,9 @@ describe('a change of the guest list', () => {
   }) => {
     const rows = Array.from({ length: 5000 }, (_, at) => ({ name: `Guest ${at}` }));
     await add(client, ...rows);
-    const response = await client.request('guest-list', {
+    const response = await client.request('guest-list/import', {
       method: 'POST',
-      body: { rows: [{ name: 'One more' }] },
+      body: toImport([{ name: 'One more' }]),
     });
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ code: 'guest-list-full' });
@@ -276,7 +277,7 @@ test('after any sequence of changes, every change can be undone', async ({ clien
     const [one, two] = [list[first % list.length], list[second % list.length]];
     if (kind === 'add') {
       const people = [{ first: `A${first}` }, { first: `B${second}` }];
-      return client.send('guest-list', { rows: [{ name: `${first} ${second}`, people }] });
+      return client.send('guest-list/import', toImport([{ name: `${first} ${second}`, people }]));
     }
     if (!one || !two) return null;
     const { id, people } = one;

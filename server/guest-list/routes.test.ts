@@ -6,6 +6,7 @@ import type {
 import { createPersonalLink } from '../../domain/invitations/invitation-code.ts';
 import { type Client, test } from '../fixtures/dashboard.ts';
 import { ENGINE } from '../fixtures/engine.ts';
+import { toImport } from '../fixtures/import-request.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { listGuestList, listMatchDecisions } from './guest-list.ts';
 
@@ -19,12 +20,12 @@ describe('nobody', () => {
     ['an invalid email address', { emails: ['anna'] }, 'emails'],
     ['an empty email address', { emails: [''] }, 'emails'],
     ['a household of 21', { maxGuests: 21 }, 'maxGuests'],
-    ['an unknown column', { id: 1 }, 'rows'],
+    ['an unknown column', { id: 1 }, 'entry'],
   ])(
     'is added to the guest list with %s in the second row',
     async ([, change, field], { client, database }) => {
-      const body = { rows: [ANNA, { ...PIA, ...change }] };
-      const response = await client.request('guest-list', { method: 'POST', body });
+      const body = toImport([ANNA, { ...PIA, ...change }]);
+      const response = await client.request('guest-list/import', { method: 'POST', body });
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ code: 'invalid', field });
       expect(await listGuestList(database)).toEqual([]);
@@ -33,9 +34,9 @@ describe('nobody', () => {
 
   test('is added to the guest list with more than 5,000 rows', async ({ client, database }) => {
     const rows = Array.from({ length: 5001 }, (_, at) => ({ ...PIA, name: `Pia ${at}` }));
-    expect((await client.request('guest-list', { method: 'POST', body: { rows } })).status).toBe(
-      400,
-    );
+    const body = toImport(rows);
+    const response = await client.request('guest-list/import', { method: 'POST', body });
+    expect(response.status).toBe(400);
     expect(await listGuestList(database)).toEqual([]);
   });
 });
@@ -52,7 +53,8 @@ describe.runIf(ENGINE === 'sqlite')('nobody is added to the guest list on', () =
       name: `Pia ${at}`,
       note: 'x'.repeat(2000),
     }));
-    const response = await client.request('guest-list', { method: 'POST', body: { rows } });
+    const body = toImport(rows);
+    const response = await client.request('guest-list/import', { method: 'POST', body });
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ code: 'busy' });
     expect(await listGuestList(database)).toEqual([]);
@@ -81,7 +83,7 @@ describe('a preview', () => {
     client,
     database,
   }) => {
-    await client.send('guest-list', { rows: [ANNA, PIA] });
+    await client.send('guest-list/import', toImport([ANNA, PIA]));
     const csv = Buffer.from(
       'Nome;E-mail;Tavolo\nANNA ROSSI;Anna@rossi.example;1\nZoë;;1\nPia Neri;pia@neri.example;2\n' +
         'Anna Rossi;other@rossi.example;3\nMarco;marco;4\n',
@@ -129,7 +131,7 @@ describe('an import', () => {
     client,
     database,
   }) => {
-    await client.send('guest-list', { rows: [PIA] });
+    await client.send('guest-list/import', toImport([PIA]));
     const [update] = await listGuestList(database);
     const rows = [
       { id: null, version: null, entry: ANNA },
@@ -155,7 +157,7 @@ describe('an import', () => {
     client,
     database,
   }) => {
-    await client.send('guest-list', { rows: [PIA] });
+    await client.send('guest-list/import', toImport([PIA]));
     const before = await listGuestList(database);
     const first = toRows(await preview(client, CSV));
     const result = await client.send<ImportGuestListResponse>('guest-list/import', { rows: first });
@@ -190,9 +192,9 @@ describe('an import', () => {
 });
 
 test('nobody is added twice', async ({ client, database }) => {
-  const rows = [ANNA, PIA, { ...PIA, note: 'again' }];
-  expect(await client.send('guest-list', { rows })).toMatchObject({ added: 2 });
-  expect(await client.send('guest-list', { rows })).toMatchObject({ added: 0 });
+  const rows = [ANNA, PIA];
+  expect(await client.send('guest-list/import', toImport(rows))).toMatchObject({ added: 2 });
+  expect(await client.send('guest-list/import', toImport(rows))).toMatchObject({ added: 0 });
   expect(await listGuestList(database)).toMatchObject([ANNA, PIA]);
 });
 
@@ -211,7 +213,7 @@ describe('the couple’s decision about a match', () => {
   test.for([{}, { isMatch: 'yes' }, { isMatch: 1 }, { isMatch: true, more: 1 }])(
     'is rejected with the body %j',
     async (body, { client }) => {
-      await client.send('guest-list', { rows: [ANNA] });
+      await client.send('guest-list/import', toImport([ANNA]));
       const response = await client.request(`guest-list/1/${PORTIA_MATCH}`, {
         method: 'PUT',
         body,
@@ -221,7 +223,7 @@ describe('the couple’s decision about a match', () => {
   );
 
   test('is rejected for an invalid household key', async ({ client, database }) => {
-    await client.send('guest-list', { rows: [ANNA] });
+    await client.send('guest-list/import', toImport([ANNA]));
     const sent = { method: 'PUT', body: { isMatch: true } };
     expect((await client.request('guest-list/1/matches/nobody', sent)).status).toBe(400);
     expect(await listMatchDecisions(database)).toEqual([]);
@@ -229,7 +231,7 @@ describe('the couple’s decision about a match', () => {
 
   test('applies until it is changed or deleted', async ({ client, post }) => {
     await post(PORTIA);
-    await client.send('guest-list', { rows: [ANNA] });
+    await client.send('guest-list/import', toImport([ANNA]));
     const path = `guest-list/1/${PORTIA_MATCH}`;
     const status = async () => {
       const { guestList, notOnList } = await client.guestData();
@@ -248,7 +250,7 @@ describe('the couple’s decision about a match', () => {
   });
 
   test('is deleted with the entry', async ({ client, database }) => {
-    await client.send('guest-list', { rows: [ANNA] });
+    await client.send('guest-list/import', toImport([ANNA]));
     await client.request(`guest-list/1/${PORTIA_MATCH}`, {
       method: 'PUT',
       body: { isMatch: true },

@@ -1,7 +1,5 @@
 import type { Context } from 'hono';
 import {
-  type AddToGuestListResponse,
-  addToGuestListSchema,
   BLANK_CHOICES,
   type GuestListPreview,
   IMPORT_FIELDS,
@@ -22,7 +20,7 @@ import {
   saveMatchDecision,
 } from './guest-list.ts';
 import { changeGuestList } from './guest-list-editor.ts';
-import { createDuplicateFilter, removeDuplicates } from './import/duplicates.ts';
+import { createDuplicateFilter } from './import/duplicates.ts';
 import { readListFile } from './import/file.ts';
 import { type ImportOptions, parseGuestList } from './import/import.ts';
 import { findUpdates } from './import/updates.ts';
@@ -42,7 +40,7 @@ export function createGuestListRoutes(database: Database, source: GuestDataSourc
     return c.json({ ...summary, ...updates, issues: allIssues } satisfies GuestListPreview);
   }
 
-  /** Adds and updates households, all or none. A second click changes nothing. */
+  /** Adds and updates households, all or none. Skips people on the list already, so a second click adds nobody. */
   async function postImport(c: Context): Promise<Response> {
     const { rows } = await parseBody(c, importGuestListSchema);
     const change = await changeGuestList(database, async (editor) => {
@@ -59,18 +57,6 @@ export function createGuestListRoutes(database: Database, source: GuestDataSourc
     const added = change.undo.steps.filter(({ before }) => before === null).length;
     const updated = change.undo.steps.length - added;
     return c.json({ added, updated, ...change } satisfies ImportGuestListResponse);
-  }
-
-  /** Adds all rows or none. Skips people on the list already, so a second click adds nobody twice. */
-  async function postGuestList(c: Context): Promise<Response> {
-    const { rows } = await parseBody(c, addToGuestListSchema);
-    const change = await changeGuestList(database, async (editor) => {
-      const isListed = createDuplicateFilter(editor.list());
-      const newRows = removeDuplicates(rows).filter((row) => !isListed(row));
-      for (const row of newRows) await editor.add(row);
-    });
-    const added = change.entries.length;
-    return c.json({ added, ...change } satisfies AddToGuestListResponse, 201);
   }
 
   /** Stores the couple's decision that an entry and a household are the same people, or are not. */
@@ -91,7 +77,7 @@ export function createGuestListRoutes(database: Database, source: GuestDataSourc
     return c.body(null, 204);
   }
 
-  return { previewGuestList, postImport, postGuestList, putMatch, deleteMatch };
+  return { previewGuestList, postImport, putMatch, deleteMatch };
 }
 
 function parseColumnChoice(

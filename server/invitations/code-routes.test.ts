@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { getEntryVersion } from '../../domain/guest-list/guest-list.ts';
 import { type Client, test } from '../fixtures/dashboard.ts';
+import { toImport } from '../fixtures/import-request.ts';
 
 const send = (client: Client, method: string, path: string) =>
   client.request(`guest-list/${path}/code`, { method, ...(method === 'POST' && { body: {} }) });
@@ -16,7 +17,7 @@ describe('the code of an entry that is not on the list', () => {
     ['DELETE', '9'],
     ['DELETE', '0'],
   ] as const)('is not found by %s for %s', async ([method, id], { client }) => {
-    await client.send('guest-list', { rows: [{ name: 'Anna Rossi' }] });
+    await client.send('guest-list/import', toImport([{ name: 'Anna Rossi' }]));
     const before = await listCodes(client);
     expect((await send(client, method, id)).status).toBe(404);
     expect(await listCodes(client)).toEqual(before);
@@ -26,7 +27,7 @@ describe('the code of an entry that is not on the list', () => {
 test('a code is revoked once and replaced by a new one, and other entries keep theirs', async ({
   client,
 }) => {
-  await client.send('guest-list', { rows: [{ name: 'Anna Rossi' }, { name: 'Pia Neri' }] });
+  await client.send('guest-list/import', toImport([{ name: 'Anna Rossi' }, { name: 'Pia Neri' }]));
   const [first, other] = await listCodes(client);
   const loadVersions = async () =>
     (await client.guestData()).guestList.map(({ entry }) => getEntryVersion(entry));
@@ -49,7 +50,7 @@ test('a code is revoked once and replaced by a new one, and other entries keep t
 });
 
 test('of merged entries every code is revoked', async ({ client, database }) => {
-  await client.send('guest-list', { rows: [{ name: 'Anna Rossi' }, { name: 'Pia Neri' }] });
+  await client.send('guest-list/import', toImport([{ name: 'Anna Rossi' }, { name: 'Pia Neri' }]));
   const { guestList } = await client.guestData();
   const entries = guestList.map(({ entry }) => ({ id: entry.id, version: getEntryVersion(entry) }));
   await client.send('guest-list/merge', { entries });

@@ -7,6 +7,7 @@ import type { Invitation } from '../../domain/invitations/invitation.ts';
 import { computeHeadcount } from '../../domain/replies/headcount.ts';
 import type { createApp } from '../app.ts';
 import { type Client, createReply, test } from '../fixtures/dashboard.ts';
+import { toImport } from '../fixtures/import-request.ts';
 import { createPersonalReply, openLink } from '../fixtures/invitations.ts';
 import { PORTIA } from '../fixtures/site.ts';
 
@@ -68,7 +69,7 @@ async function run(step: Step, site: Site): Promise<Response | undefined> {
     const record = { ...PORTIA, guest_one_last: 'Rossi', ...step.reply, dietary_restrictions };
     return post({ ...record, email: step.email });
   }
-  if (step.kind === 'import') return send('guest-list', { rows: step.rows });
+  if (step.kind === 'import') return send('guest-list/import', toImport(step.rows));
   if (step.kind === 'undo') return send('guest-list/undo', site.last.undo);
   const replied = pick(households, step.index);
   if (step.kind === 'change' || step.kind === 'withdraw' || step.kind === 'restore') {

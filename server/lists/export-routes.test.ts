@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { describe, expect } from 'vitest';
 import { type Client, createReply, test } from '../fixtures/dashboard.ts';
+import { toImport } from '../fixtures/import-request.ts';
 import { readCsv, readTable } from '../fixtures/read-csv.ts';
 import { PORTIA } from '../fixtures/site.ts';
 
@@ -140,7 +141,7 @@ describe('the lists', () => {
   test('have the guests without a reply', async ({ client, post }) => {
     const portia = { name: 'Portia', emails: [PORTIA.email], maxGuests: 2 };
     const anna = { name: 'Rossi, Anna', note: 'Aunt' };
-    await client.send('guest-list', { rows: [portia, anna] });
+    await client.send('guest-list/import', toImport([portia, anna]));
     expect(await loadTable(client, 'no-reply.csv')).toHaveLength(2);
     await post(PORTIA);
     expect(await loadTable(client, 'no-reply.csv')).toEqual([
@@ -154,7 +155,7 @@ describe('the lists', () => {
     await post({ ...PORTIA, guest_one_first: '@x', email: '-a@b.co' });
     await post({ ...PORTIA, email: 'c@b.co', dietary_restrictions: 'nuts;=1;"+1|-1' });
     const rows = [{ name: formula, note: '\t=1' }];
-    await client.send('guest-list', { rows });
+    await client.send('guest-list/import', toImport(rows));
     for (const file of [
       'replies.csv',
       'guests-welcome_party.csv',

@@ -4,6 +4,7 @@ import type { NewShareLink, ShareLinksResponse } from '../../domain/sharing/shar
 import { createApp } from '../app.ts';
 import { type Client, createReply, test } from '../fixtures/dashboard.ts';
 import { ROSSI } from '../fixtures/guest-list.ts';
+import { toImport } from '../fixtures/import-request.ts';
 import { readTable } from '../fixtures/read-csv.ts';
 import { ACCESS, PORTIA } from '../fixtures/site.ts';
 import { readSettings } from '../settings.ts';
@@ -227,7 +228,7 @@ describe('a link for a helper', () => {
     client,
     post,
   }) => {
-    await client.send('guest-list', { rows: [{ ...ROSSI, note: PRIVATE }] });
+    await client.send('guest-list/import', toImport([{ ...ROSSI, note: PRIVATE }]));
     await post({ ...PORTIA, dietary_restrictions: 'no oysters' });
     const { path } = await create(client, PLANNER);
     const html = await (await app.request(path)).text();

@@ -12,6 +12,7 @@ import type {
 import type { WeddingDocument } from '../../../domain/wedding/wedding.ts';
 import { createApp } from '../../app.ts';
 import { test as base, type Client } from '../../fixtures/dashboard.ts';
+import { toImport } from '../../fixtures/import-request.ts';
 import { type Mailbox, withMailbox } from '../../fixtures/mailbox.ts';
 import { ACCESS } from '../../fixtures/site.ts';
 import { createGuestDataSource } from '../../guest-data/guest-data.ts';
@@ -64,13 +65,14 @@ const createEntry = (name: string, email: string | null, more = {}) => ({
 });
 
 async function addGuestList(client: Client): Promise<void> {
-  await client.send('guest-list', {
-    rows: [
+  await client.send(
+    'guest-list/import',
+    toImport([
       createEntry('Nerissa', 'nerissa@belmont.example', { language: 'it' }),
       createEntry('Gratiano', 'gratiano@belmont.example'),
       createEntry('Lancelot', null),
-    ],
-  });
+    ]),
+  );
 }
 
 const draft = (client: Client, kind: MailingKind) => client.send<Mailing>('mailings', { kind });
@@ -256,7 +258,10 @@ describe('a mailing', () => {
     await client.request(`guest-list/${nerissa?.id}`, {
       method: 'DELETE',
     });
-    await client.send('guest-list', { rows: [createEntry('Jessica', 'jessica@belmont.example')] });
+    await client.send(
+      'guest-list/import',
+      toImport([createEntry('Jessica', 'jessica@belmont.example')]),
+    );
     await expectRejected(client, request, {
       status: 409,
       code: 'recipients-changed',
@@ -363,10 +368,16 @@ test('the couple writes to their guests, and sees who got it', async ({ client, 
     .toMatchObject({ mailing: { state: 'sent', counts: { sent: 2, waiting: 0, failed: 0 } } });
 
   // Somebody else is invited later.
-  await client.send('guest-list', { rows: [createEntry('Jessica', 'jessica@belmont.example')] });
+  await client.send(
+    'guest-list/import',
+    toImport([createEntry('Jessica', 'jessica@belmont.example')]),
+  );
   const more = `mailings/${mailing.id}/more`;
   const { recipientsVersion } = await loadDetails(client, mailing);
-  await client.send('guest-list', { rows: [createEntry('Lorenzo', 'lorenzo@belmont.example')] });
+  await client.send(
+    'guest-list/import',
+    toImport([createEntry('Lorenzo', 'lorenzo@belmont.example')]),
+  );
   await expectRejected(client, [more, { recipientsVersion }], {
     status: 409,
     code: 'recipients-changed',

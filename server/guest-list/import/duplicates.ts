@@ -26,12 +26,3 @@ export function createDuplicateFilter(list: readonly Person[]): (person: Person)
         toDuplicateKey(listed) === toDuplicateKey(person),
     );
 }
-
-/** Keeps the first of several equal people. */
-export function removeDuplicates<One extends Person>(people: readonly One[]): One[] {
-  const first = new Map<string, One>();
-  for (const person of people) {
-    if (!first.has(toDuplicateKey(person))) first.set(toDuplicateKey(person), person);
-  }
-  return [...first.values()];
-}
