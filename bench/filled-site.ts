@@ -1,4 +1,4 @@
-import { insertContents } from '../server/backups/backup-json.ts';
+import { insertTables } from '../server/fixtures/insert-tables.ts';
 import { openSqliteDatabase } from '../server/platform/database/sqlite-database.ts';
 import { REPLY } from './reply-load.ts';
 
@@ -24,8 +24,7 @@ export async function fillWithReplies(
     party_size: null,
     note: null,
   }));
-  const tables = { rsvps, host_entries: [], invited, invited_matches: [], exports: [] };
-  await insertContents(database, { tables });
+  await insertTables(database, { rsvps, invited });
   await database.close();
 }
 

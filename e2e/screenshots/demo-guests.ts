@@ -1,7 +1,5 @@
 import { CODE_ALPHABET } from '../../domain/invitations/invitation-code.ts';
-import type { BackupContents } from '../../server/backups/backup-json.ts';
-
-type Tables = BackupContents['tables'];
+import type { Row } from '../../server/backups/queries.ts';
 
 type Reply = [
   day: string,
@@ -79,8 +77,8 @@ const NO_REPLY_YET: InvitedRow[] = [
   { ...{ names: 'K. Minola', email: null, size: 2, note: 'Bianca’s sister' }, details: {} },
 ];
 
-/** Creates the rows of fictional guests on 4 March 2026, in the format of a backup. */
-export function createDemoRows(): Tables {
+/** Creates the rows of fictional guests on 4 March 2026, by table. */
+export function createDemoRows(): Record<string, Row[]> {
   const rsvps = REPLIES.map(createReplyRow);
   const invited = createInvitedRows(rsvps);
   return {
@@ -88,7 +86,6 @@ export function createDemoRows(): Tables {
     host_entries: createHostEntries(rsvps),
     invited,
     invitation_codes: createCodeRows(invited),
-    invited_matches: [],
     exports: [{ id: 1, created_at: '2026-03-01T20:00:00.000Z' }],
   };
 }
@@ -115,7 +112,7 @@ function createReplyRow([day, names, answer, notes]: Reply, index: number) {
 }
 
 /** Emilia's reply is withdrawn, Adam replied by phone, and Rosalind changed her reply by phone. */
-function createHostEntries(rsvps: ReplyRow[]): Tables['host_entries'] {
+function createHostEntries(rsvps: ReplyRow[]): Row[] {
   const rosalind = rsvps.find(({ guest_one_first }) => guest_one_first === 'Rosalind');
   if (!rosalind) throw new Error('Rosalind has not replied.');
   const { id: _id, created_at: _at, ...reply } = rosalind;
@@ -148,7 +145,7 @@ function createHostEntries(rsvps: ReplyRow[]): Tables['host_entries'] {
 }
 
 /** All households that replied except two that are not on the list, and some without a reply. */
-function createInvitedRows(rsvps: ReplyRow[]): Tables['invited'] {
+function createInvitedRows(rsvps: ReplyRow[]) {
   const notOnTheList = ['Katherina', 'Isabella'];
   const replied = [...new Map(rsvps.map((reply) => [reply.email, reply])).values()]
     .filter(({ guest_one_first }) => !notOnTheList.includes(guest_one_first))
@@ -186,13 +183,13 @@ function couple(first: string, second: string, last: string) {
 }
 
 /** Fixed, so that the pictures stay the same. */
-function createCodeRows(invited: Tables['invited']): NonNullable<Tables['invitation_codes']> {
+function createCodeRows(invited: { id: number }[]): Row[] {
   return invited.map(({ id }, index) => {
     const letters = [7, 19, 2, 23, 11, 5, 17, 29, 3].map(
       (step) => CODE_ALPHABET[(step * (index + 1) + index) % CODE_ALPHABET.length],
     );
     return {
-      ...{ id: index + 1, created_at: '2026-01-10T09:00:00.000Z', entry: id ?? index + 1 },
+      ...{ id: index + 1, created_at: '2026-01-10T09:00:00.000Z', entry: id },
       ...{ code: letters.join(''), revoked_at: null, merged_into: null },
     };
   });

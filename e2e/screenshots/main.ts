@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { insertContents } from '../../server/backups/backup-json.ts';
+import { insertTables } from '../../server/fixtures/insert-tables.ts';
 import { openDatabase } from '../../server/store.ts';
 import { getBrowserOptions } from '../browser.ts';
 import { storeFlag } from '../gate.ts';
@@ -40,7 +40,7 @@ try {
 
 async function fillDatabase({ dataDir }: Site): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl: null });
-  await insertContents(database, { tables: createDemoRows() });
+  await insertTables(database, createDemoRows());
   await database.close();
 }
 

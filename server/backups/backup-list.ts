@@ -15,8 +15,7 @@ const MAX_BACKUPS = 14;
 // The time in UTC, without characters that file systems reject: 2027-06-01T10-00-00Z.
 const NAME =
   /^serenissima-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z-(start|daily|migration)\.db$/;
-// Earlier versions wrote `.partial` without a process, and `.half`.
-const PARTIAL = /(\.\d+)?\.(partial|half)(-journal)?$/;
+const PARTIAL = /\.\d+\.partial(-journal)?$/;
 
 /** Also contains files for downloads. "Delete all data" removes the folder. */
 export function getBackupFolder(dataDir: string): string {

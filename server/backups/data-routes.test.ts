@@ -15,7 +15,6 @@ import { STORED_COLUMNS } from '../replies/rsvps.ts';
 import { readSettings } from '../settings.ts';
 import { findLatestVersion, insertVersion } from '../website/wedding-versions.ts';
 import { recordCopy } from './backup-copy-status.ts';
-import { parseBackupJson } from './backup-json.ts';
 import { getBackupFolder } from './backup-list.ts';
 import { deleteAllData } from './data-routes.ts';
 import { createDownload } from './download.ts';
@@ -201,13 +200,10 @@ describe('a backup', () => {
     for (const table of ['wedding_draft', 'pictures', 'announcements'] as const) {
       await insertRows(database, table, HOSTILE_ROWS[table] ?? []);
     }
-    await database.exclusiveTransaction((queries) =>
-      database.continueIds(queries, 'announcements'),
-    );
     await insertVersion(database, { document: '{"a":1}', publishedBy: null, note: null });
     const text = await (await client.request('backup.json')).text();
-    expect(JSON.parse(text)).toMatchObject({ schema: 5 });
-    expect(parseBackupJson(text)).toEqual({
+    expect(JSON.parse(text)).toEqual({
+      made_at: expect.any(String),
       tables: {
         rsvps: await database.query(`SELECT ${STORED_COLUMNS} FROM rsvps`),
         host_entries: await database.query('SELECT * FROM host_entries'),
@@ -218,8 +214,8 @@ describe('a backup', () => {
         wedding_draft: await database.query('SELECT * FROM wedding_draft'),
         pictures: (await database.query<Row>('SELECT * FROM pictures ORDER BY id')).map((row) => ({
           ...row,
-          bytes: Buffer.from(row.bytes as Uint8Array),
-          thumbnail: Buffer.from(row.thumbnail as Uint8Array),
+          bytes: Buffer.from(row.bytes as Uint8Array).toString('base64'),
+          thumbnail: Buffer.from(row.thumbnail as Uint8Array).toString('base64'),
         })),
         invitation_codes: await database.query('SELECT * FROM invitation_codes'),
         announcements: await database.query('SELECT * FROM announcements'),
@@ -227,12 +223,6 @@ describe('a backup', () => {
         mail_recipients: [],
         emails: [],
       },
-      lastIds: {
-        ...{ rsvps: 2, host_entries: 2, invited: 2, invited_matches: 1, exports: 1 },
-        ...{ wedding_versions: 1, invitation_codes: 2, announcements: 4 },
-        ...{ mailings: 0, mail_recipients: 0, emails: 0 },
-      },
-      secrets: {},
     });
     expect(text).not.toContain(client.cookie.slice(13, 30));
   });

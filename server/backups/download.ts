@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Database, Queries } from '../platform/database/database.ts';
+import type { Database, Queries, Value } from '../platform/database/database.ts';
 import { openSqliteDatabase } from '../platform/database/sqlite-database.ts';
-import { writeBackupJson } from './backup-json.ts';
 import { DOWNLOAD, getBackupFolder, toPartialName } from './backup-list.ts';
-import { BACKUP_TABLES, hasNumericIds, insertRows, readRows } from './queries.ts';
+import { BACKUP_TABLES, hasNumericIds, insertRows, type Row, readRows } from './queries.ts';
 import { removeSecrets } from './sqlite-file.ts';
 
 /**
@@ -22,7 +21,7 @@ export async function createDownload(
   const remove = () => rmSync(file, { force: true });
   try {
     if (format === 'json') {
-      await writeBackupJson(database, file, {});
+      await writeJson(database, file);
     } else {
       closeSync(openSync(file, 'wx', 0o600));
       await database.copyInto(file);
@@ -34,6 +33,39 @@ export async function createDownload(
     remove();
     throw error;
   }
+}
+
+/**
+ * Writes the backup's tables for people and other programs to read, as of one moment. Pictures are
+ * many megabytes, so only a few rows are in memory at a time.
+ */
+async function writeJson(database: Database, file: string): Promise<void> {
+  const output = openSync(file, 'wx', 0o600);
+  try {
+    await database.snapshot(async (queries) => {
+      writeSync(output, `{\n "made_at": "${new Date().toISOString()}",\n "tables": {`);
+      for (const [index, table] of BACKUP_TABLES.entries()) {
+        writeSync(output, `${index > 0 ? ',' : ''}\n  "${table}": [`);
+        let separator = '\n   ';
+        for await (const rows of readRows(queries, table)) {
+          for (const row of rows) {
+            writeSync(output, separator + JSON.stringify(encodeBytes(row)));
+            separator = ',\n   ';
+          }
+        }
+        writeSync(output, ']');
+      }
+      writeSync(output, '\n }\n}\n');
+    });
+  } finally {
+    closeSync(output);
+  }
+}
+
+function encodeBytes(row: Row): Row {
+  const encode = (value: Value) =>
+    value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, encode(value)]));
 }
 
 /** Writes the backup's tables of any database, as of one moment, into a new SQLite file. */

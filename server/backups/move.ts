@@ -14,8 +14,8 @@ import { assertNoLateChange } from './source-changes.ts';
 const USAGE = `How to move a site's data:
   npm run move --silent -- --from ./data --to postgres://user:password@host:5432/wedding
   npm run move --silent -- --from postgres://user:password@host:5432/wedding --to ./data
-  npm run move --silent -- --from ./data --to complete-backup.json
-Each is a folder (DATA_DIR), a PostgreSQL address (DATABASE_URL) or a file ending with .db or .json.
+  npm run move --silent -- --from ./data --to complete-backup.db
+Each is a folder (DATA_DIR), a PostgreSQL address (DATABASE_URL) or a file ending with .db.
 The target must be empty or new. Stop the site first. The password may be in PGPASSWORD instead of
 the address. A file contains the site's secrets: keep it private.`;
 

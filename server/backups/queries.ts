@@ -149,7 +149,6 @@ function assertExactNumbers(rows: Row[], table: Table): void {
   );
 }
 
-/** Inserts rows as they are, except for answers that SQLite cannot store: a backup of an earlier version has them. */
 export async function insertRows(
   queries: Queries,
   table: Table,
@@ -159,7 +158,7 @@ export async function insertRows(
   await insertInBatches(queries, {
     table,
     columns,
-    rows: rows.map(dropNestedAnswers).map((row) => columns.map((column) => row[column] ?? null)),
+    rows: rows.map((row) => columns.map((column) => row[column] ?? null)),
   });
 }
 

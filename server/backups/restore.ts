@@ -15,7 +15,7 @@ import { createTemporaryFolder, explainFullDisk } from './temporary-folder.ts';
 const USAGE = `How to restore a backup:
   npm run restore                    lists the backups that the site has made, also in BACKUP_URL
   npm run restore -- NAME            restores one of them into an empty installation
-  npm run restore -- FILE            restores a .db or .json from the dashboard or npm run move
+  npm run restore -- FILE            restores a .db from the dashboard or npm run move
   npm run restore -- --from-remote [NAME]   the newest backup in BACKUP_URL, or the named one`;
 
 /** Runs `npm run restore` and returns its output; throws CommandError. */

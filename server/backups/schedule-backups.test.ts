@@ -265,14 +265,7 @@ describe('the server', () => {
     // The backup is made in another process.
     const running = toPartialName(name);
     const download = `download-1f2e.${2 ** 30}.partial`;
-    for (const file of [
-      left,
-      `${left}-journal`,
-      `${name}.partial`,
-      download,
-      running,
-      'mine.partial',
-    ])
+    for (const file of [left, `${left}-journal`, download, running, 'mine.partial'])
       writeFileSync(join(folder, file), '');
     await scheduleFrom(NOW);
     expect(readdirSync(folder).sort()).toEqual([

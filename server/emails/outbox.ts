@@ -181,23 +181,12 @@ export async function markFailed(
 
 const UNKNOWN_AFTER_RESTORE = 'It may have been sent: the restored backup does not say';
 
-/**
- * After a restore: an email that waited may have been sent since the backup was made. Backups of earlier
- * versions have mailings without emails; every known recipient then counts as reached.
- */
+/** After a restore: an email that waited may have been sent since the backup was made. */
 export async function failRestoredEmails(queries: Queries, now: Date): Promise<void> {
-  const params = [now.toISOString(), UNKNOWN_AFTER_RESTORE];
   await queries.query(
     'UPDATE emails SET failed_at = $1, sending_since = NULL, stopped_at = NULL, error = $2' +
       ' WHERE sent_at IS NULL AND failed_at IS NULL',
-    params,
-  );
-  await queries.query(
-    'INSERT INTO emails (kind, mailing, recipient, failed_at, error)' +
-      " SELECT 'mailing', mailings.id, mail_recipients.id, $1, $2 FROM mailings, mail_recipients" +
-      ' WHERE started_at IS NOT NULL' +
-      ' AND NOT EXISTS (SELECT 1 FROM emails WHERE mailing = mailings.id)',
-    params,
+    [now.toISOString(), UNKNOWN_AFTER_RESTORE],
   );
 }
 

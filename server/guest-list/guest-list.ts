@@ -129,7 +129,7 @@ function toOnlyEntry([row]: readonly Row[]): StoredEntry {
 
 function toEntry(row: Row): StoredEntry {
   const { id, name, email, party_size, note, details } = row;
-  // Only this server writes to the table, and a backup is checked before it is restored.
+  // Only this program writes to the table.
   const stored: Partial<Details> = details === null ? {} : JSON.parse(details);
   return {
     id,

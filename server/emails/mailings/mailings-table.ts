@@ -137,7 +137,7 @@ function toMailing(row: Row): Mailing {
     kind: row.kind,
     version: row.version,
     state: getState(row, counts.waiting),
-    // Only this server writes to the table, and a backup is checked before it is restored.
+    // Only this program writes to the table.
     message: JSON.parse(row.message),
     createdAt: row.created_at,
     sendAt: row.send_at,

@@ -189,7 +189,7 @@ describe('a mailing', () => {
     await invite('Portia', 'portia@b.co');
     const id = await write('announcement');
     await sendAll();
-    const { file } = await createDownload(database, folder, 'json');
+    const { file } = await createDownload(database, folder);
     const target = join(folder, 'restored');
     await runRestore([file], () => readSettings({ DATA_DIR: target }));
     const restored = openSqliteDatabase(target);

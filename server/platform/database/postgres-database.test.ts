@@ -1,15 +1,16 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { openBackupFile } from '../../backups/backup-file.ts';
 import { restoreInstallation } from '../../backups/copy-installation.ts';
 import { openConfigured } from '../../backups/installation.ts';
+import { insertTables } from '../../fixtures/insert-tables.ts';
 import { type Postgres, startPostgres } from '../../fixtures/postgres.ts';
 import { test as base, PORTIA } from '../../fixtures/site.ts';
 import { insertRsvp, listRsvps } from '../../replies/rsvps.ts';
 import { openDatabase } from '../../store.ts';
+import { getDatabaseFile } from './sqlite-connection.ts';
+import { openSqliteDatabase } from './sqlite-database.ts';
 
 let postgres: Postgres;
 
@@ -173,11 +174,10 @@ test('a snapshot sees one moment and cannot write', async ({ database, otherData
 
 test('ids continue after restored rows', async ({ database, databaseUrl, folder }) => {
   const row = { ...PORTIA, id: 4000, created_at: '2026-01-02T03:04:05.678Z' };
-  const tables = { rsvps: [row], host_entries: [], invited: [], invited_matches: [], exports: [] };
-  const file = join(folder, 'backup.json');
-  const header = { format: 'serenissima-backup', schema: 2, made_at: row.created_at };
-  writeFileSync(file, JSON.stringify({ ...header, tables }));
-  const backup = await openBackupFile(file);
+  const source = openSqliteDatabase(folder);
+  await insertTables(source, { rsvps: [row] });
+  await source.close();
+  const backup = await openBackupFile(getDatabaseFile(folder));
   const target = await openConfigured({ dataDir: '', databaseUrl });
   await restoreInstallation(backup, target);
   expect(await listRsvps(database)).toEqual([row]);
