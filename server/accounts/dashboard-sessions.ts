@@ -1,16 +1,22 @@
 import { renewGeneration } from '../platform/access/session-generations-table.ts';
 import { DASHBOARD_SESSION_DAYS } from '../platform/access/session-signer.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
+import { defineTable, type RowOf } from '../platform/database/table.ts';
 
-export const SESSION_COLUMNS = [
-  'id',
-  'seen_at',
-  'previous_at',
-  'signed_out_at',
-  'signed_in_at',
-  'device',
-  'host',
-] as const;
+/** *Delete all data* keeps ended sessions: without their rows, a copied cookie would work again. */
+export const sessionsTable = defineTable(
+  'desk_sessions',
+  {
+    id: 'text',
+    seen_at: 'text?',
+    previous_at: 'text?',
+    signed_out_at: 'text?',
+    signed_in_at: 'text?',
+    device: 'text?',
+    host: 'integer?',
+  },
+  { title: 'dashboard sessions', contains: 'access', deleteAll: 'WHERE signed_out_at IS NULL' },
+);
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -135,7 +141,7 @@ function toTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-type Row = { seen_at: string | null; previous_at: string | null; signed_out_at: string | null };
+type Row = Pick<RowOf<typeof sessionsTable>, 'seen_at' | 'previous_at' | 'signed_out_at'>;
 
 async function findSession(queries: Queries, session: string): Promise<Row | undefined> {
   const [row] = await queries.query<Row>(

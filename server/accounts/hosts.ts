@@ -1,8 +1,13 @@
 import type { CoHost } from '../../domain/accounts/hosts-api.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { StorageError } from '../platform/database/storage-error.ts';
+import { defineTable } from '../platform/database/table.ts';
 
-export const HOST_COLUMNS = ['id', 'created_at', 'name', 'name_key', 'password_hash'] as const;
+export const hostsTable = defineTable(
+  'hosts',
+  { id: 'id', created_at: 'text', name: 'text', name_key: 'text', password_hash: 'text' },
+  { title: 'co-hosts', contains: 'access', deleteAll: 'every row' },
+);
 
 /** The account of a co-host. */
 export type HostAccount = { id: number; name: string; passwordHash: string };

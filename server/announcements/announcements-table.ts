@@ -1,13 +1,12 @@
 import type { AnnouncementTexts } from '../../domain/announcements/announcement-api.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { defineTable } from '../platform/database/table.ts';
 
-export const ANNOUNCEMENT_COLUMNS = [
-  'id',
-  'created_at',
-  'changed_at',
-  'shown_until',
-  'texts',
-] as const;
+export const announcementsTable = defineTable(
+  'announcements',
+  { id: 'id', created_at: 'text', changed_at: 'text', shown_until: 'text', texts: 'text' },
+  { title: 'announcements', contains: 'announcements' },
+);
 
 export type StoredAnnouncement = {
   id: number;

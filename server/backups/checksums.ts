@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Queries, Value } from '../platform/database/database.ts';
-import { ALL_TABLES, type Row, readRows, TABLE_COLUMNS, type Table } from './queries.ts';
+import type { Table } from '../platform/database/table.ts';
+import { TABLES } from '../schema.ts';
+import { type Row, readRows } from './queries.ts';
 
 /** The row count of a table and the SHA-256 of its rows, comparable between SQLite and PostgreSQL. */
 export type Checksum = { rows: number; sha256: string };
 
-export type Checksums = Partial<Record<Table, Checksum>>;
+/** By the name of the table. */
+export type Checksums = Record<string, Checksum>;
 
 /** A checksum of rows that are added in batches. */
 export function createChecksum(table: Table): {
@@ -13,11 +16,12 @@ export function createChecksum(table: Table): {
   digest(): Checksum;
 } {
   const hash = createHash('sha256');
+  const columns = Object.keys(table.columns);
   let count = 0;
   return {
     add(rows) {
       for (const row of rows) {
-        const values = TABLE_COLUMNS[table].map((column) => normalize(column, row[column] ?? null));
+        const values = columns.map((column) => normalize(column, row[column] ?? null));
         hash.update(`${JSON.stringify(values)}\n`);
       }
       count += rows.length;
@@ -29,13 +33,13 @@ export function createChecksum(table: Table): {
 /** Throws StorageError. */
 export async function computeChecksums(
   queries: Queries,
-  tables: readonly Table[] = ALL_TABLES,
+  tables: readonly Table[] = TABLES,
 ): Promise<Checksums> {
   const checksums: Checksums = {};
   for (const table of tables) {
     const checksum = createChecksum(table);
     for await (const rows of readRows(queries, table)) checksum.add(rows);
-    checksums[table] = checksum.digest();
+    checksums[table.name] = checksum.digest();
   }
   return checksums;
 }
@@ -44,9 +48,9 @@ export async function computeChecksums(
 export function findDifference(
   one: Checksums,
   other: Checksums,
-  tables: readonly Table[] = ALL_TABLES,
-): Table | undefined {
-  return tables.find((table) => one[table]?.sha256 !== other[table]?.sha256);
+  tables: readonly Table[] = TABLES,
+): string | undefined {
+  return tables.find(({ name }) => one[name]?.sha256 !== other[name]?.sha256)?.name;
 }
 
 /** SQLite stores a time as it was written, with or without milliseconds. */

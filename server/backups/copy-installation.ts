@@ -5,21 +5,17 @@ import { CommandError } from '../platform/command-error.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { toBatches } from '../platform/database/insert-in-batches.ts';
 import { StorageError } from '../platform/database/storage-error.ts';
+import type { Table } from '../platform/database/table.ts';
+import { BACKUP_TABLES, GUEST_TABLES, TABLES, WEBSITE_TABLES } from '../schema.ts';
 import { type Checksums, computeChecksums, createChecksum, findDifference } from './checksums.ts';
 import type { Installation } from './installation.ts';
 import {
-  ALL_TABLES,
-  BACKUP_TABLES,
-  deleteAnnouncements,
   endAllSessions,
-  GUEST_TABLES,
   hasNumericIds,
   hasRows,
   insertRows,
   type Row,
   readRows,
-  type Table,
-  WEBSITE_TABLES,
 } from './queries.ts';
 import { assertUnchanged } from './source-changes.ts';
 import { toStorageFailure } from './storage-failure.ts';
@@ -43,7 +39,7 @@ export async function moveInstallation(
   const secrets = await readSecrets(source);
   const isFilled = await target.database.snapshot(async (queries) => {
     await assertNoOtherSecrets(secrets, target.openSecrets(queries));
-    return hasRows(queries, ALL_TABLES);
+    return hasRows(queries, TABLES);
   });
   const hasSecrets = secrets.size > 0;
   if (isFilled) {
@@ -51,8 +47,8 @@ export async function moveInstallation(
     return { copied: false, checksums, hasSecrets };
   }
   const checksums = await copyIntoEmpty(source, target, secrets, async (queries) => {
-    if (await hasRows(queries, ALL_TABLES)) throw createOtherContentFailure(source, target);
-    return ALL_TABLES;
+    if (await hasRows(queries, TABLES)) throw createOtherContentFailure(source, target);
+    return TABLES;
   });
   return { copied: true, checksums, hasSecrets };
 }
@@ -79,7 +75,7 @@ export async function restoreInstallation(
     await endAllSessions(queries);
     if (await hasRows(queries, WEBSITE_TABLES)) return GUEST_TABLES;
     // Somebody may have tried one out.
-    await deleteAnnouncements(queries);
+    await queries.query('DELETE FROM announcements');
     return BACKUP_TABLES;
   };
   return copyIntoEmpty(backup, target, secrets, prepare, async (queries) => {
@@ -140,12 +136,12 @@ async function copyTables(
     }
     if (hasNumericIds(table)) {
       // The ids of deleted rows must not be given again: entries of the couple may refer to them.
-      const lastId = await source.database.lastId(sourceQueries, table);
-      await target.database.continueIds(targetQueries, table, lastId).catch((error) => {
+      const lastId = await source.database.lastId(sourceQueries, table.name);
+      await target.database.continueIds(targetQueries, table.name, lastId).catch((error) => {
         throw toInsertFailure(error, target, table, []);
       });
     }
-    checksums[table] = checksum.digest();
+    checksums[table.name] = checksum.digest();
   }
   return checksums;
 }
@@ -160,7 +156,7 @@ function toInsertFailure(
   if (!(error instanceof StorageError)) return error;
   const hasIds = rows.length > 0 && hasNumericIds(table);
   const ids = hasIds ? `, ids ${rows[0]?.id} to ${rows.at(-1)?.id}` : '';
-  return toStorageFailure(target.name, error, `table ${table}${ids}`);
+  return toStorageFailure(target.name, error, `table ${table.name}${ids}`);
 }
 
 async function readSecrets({ database, openSecrets }: Installation): Promise<SecretLines> {

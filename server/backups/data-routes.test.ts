@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
 import type { Household } from '../../domain/replies/household.ts';
+import { announcementsTable } from '../announcements/announcements-table.ts';
 import { createApp } from '../app.ts';
 import { type Client, createClient, createReply, test } from '../fixtures/dashboard.ts';
 import { ENGINE } from '../fixtures/engine.ts';
@@ -11,8 +12,10 @@ import { toImport } from '../fixtures/import-request.ts';
 import { addEntries, openLink } from '../fixtures/invitations.ts';
 import { ACCESS, PORTIA } from '../fixtures/site.ts';
 import { getDatabaseFile } from '../platform/database/sqlite-connection.ts';
-import { STORED_COLUMNS } from '../replies/rsvps.ts';
+import { rsvpsTable } from '../replies/rsvps.ts';
 import { readSettings } from '../settings.ts';
+import { picturesTable } from '../website/pictures/pictures.ts';
+import { draftTable } from '../website/wedding-draft.ts';
 import { findLatestVersion, insertVersion } from '../website/wedding-versions.ts';
 import { recordCopy } from './backup-copy-status.ts';
 import { getBackupFolder } from './backup-list.ts';
@@ -197,15 +200,15 @@ describe('a backup', () => {
   test('as JSON contains every row and no session', async ({ client, post, database }) => {
     await storeWords(client, post);
     await client.request('exports/replies.csv');
-    for (const table of ['wedding_draft', 'pictures', 'announcements'] as const) {
-      await insertRows(database, table, HOSTILE_ROWS[table] ?? []);
+    for (const table of [draftTable, picturesTable, announcementsTable]) {
+      await insertRows(database, table, HOSTILE_ROWS[table.name] ?? []);
     }
     await insertVersion(database, { document: '{"a":1}', publishedBy: null, note: null });
     const text = await (await client.request('backup.json')).text();
     expect(JSON.parse(text)).toEqual({
       made_at: expect.any(String),
       tables: {
-        rsvps: await database.query(`SELECT ${STORED_COLUMNS} FROM rsvps`),
+        rsvps: await database.query(`SELECT ${rsvpsTable.columnNames} FROM rsvps`),
         host_entries: await database.query('SELECT * FROM host_entries'),
         invited: await database.query('SELECT * FROM invited'),
         invited_matches: await database.query('SELECT * FROM invited_matches'),

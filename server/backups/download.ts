@@ -3,8 +3,9 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { dirname, join } from 'node:path';
 import type { Database, Queries, Value } from '../platform/database/database.ts';
 import { openSqliteDatabase } from '../platform/database/sqlite-database.ts';
+import { BACKUP_TABLES } from '../schema.ts';
 import { DOWNLOAD, getBackupFolder, toPartialName } from './backup-list.ts';
-import { BACKUP_TABLES, hasNumericIds, insertRows, type Row, readRows } from './queries.ts';
+import { hasNumericIds, insertRows, type Row, readRows } from './queries.ts';
 import { removeSecrets } from './sqlite-file.ts';
 
 /**
@@ -45,7 +46,7 @@ async function writeJson(database: Database, file: string): Promise<void> {
     await database.snapshot(async (queries) => {
       writeSync(output, `{\n "made_at": "${new Date().toISOString()}",\n "tables": {`);
       for (const [index, table] of BACKUP_TABLES.entries()) {
-        writeSync(output, `${index > 0 ? ',' : ''}\n  "${table}": [`);
+        writeSync(output, `${index > 0 ? ',' : ''}\n  "${table.name}": [`);
         let separator = '\n   ';
         for await (const rows of readRows(queries, table)) {
           for (const row of rows) {
@@ -95,6 +96,6 @@ async function copyTables(
   for (const table of BACKUP_TABLES) {
     for await (const rows of readRows(source, table)) await insertRows(target, table, rows);
     if (!hasNumericIds(table)) continue;
-    await copy.continueIds(target, table, await database.lastId(source, table));
+    await copy.continueIds(target, table.name, await database.lastId(source, table.name));
   }
 }

@@ -21,6 +21,7 @@ import { buildSite } from '../fixtures/built-site.ts';
 import { createClient, getCookie, ORIGIN } from '../fixtures/dashboard.ts';
 import { createSqliteFile } from '../fixtures/engine.ts';
 import { HOSTILE_ROWS } from '../fixtures/hostile-rows.ts';
+import { insertTables } from '../fixtures/insert-tables.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import {
   type Outcome,
@@ -39,8 +40,10 @@ import type { Database } from '../platform/database/database.ts';
 import { insertInBatches } from '../platform/database/insert-in-batches.ts';
 import { getDatabaseFile } from '../platform/database/sqlite-connection.ts';
 import { insertRsvp, listRsvps } from '../replies/rsvps.ts';
+import { TABLES } from '../schema.ts';
 import { readSettings } from '../settings.ts';
 import { openDatabase, openStore } from '../store.ts';
+import { picturesTable } from '../website/pictures/pictures.ts';
 import { computeChecksums } from './checksums.ts';
 import { moveInstallation, restoreInstallation } from './copy-installation.ts';
 import { createDownload } from './download.ts';
@@ -52,7 +55,7 @@ import {
   parseLocation,
 } from './installation.ts';
 import { runMove } from './move.ts';
-import { ALL_TABLES, hasNumericIds, insertRows, type Row, readRows } from './queries.ts';
+import { type Row, readRows } from './queries.ts';
 import { runRestore } from './restore.ts';
 import { assertNoLateChange } from './source-changes.ts';
 
@@ -218,14 +221,7 @@ function withEventBeforeCommit(source: Installation, event: () => Promise<unknow
 type Rows = Record<string, Row[]>;
 
 async function fill(given: string, rows: Rows): Promise<void> {
-  await withStore(given, ({ database }) =>
-    database.exclusiveTransaction(async (queries) => {
-      for (const table of ALL_TABLES) {
-        await insertRows(queries, table, rows[table] ?? []);
-        if (hasNumericIds(table)) await database.continueIds(queries, table);
-      }
-    }),
-  );
+  await withStore(given, ({ database }) => insertTables(database, rows));
 }
 
 /** Rows as the forms and the dashboard produce them, in every table. */
@@ -598,7 +594,7 @@ test('pictures are copied one by one, because each statement has a few seconds',
   const here = await createLocation('folder');
   await fill(here, HOSTILE_ROWS);
   const counts = await withStore(here, ({ database }) =>
-    Array.fromAsync(readRows(database, 'pictures'), (rows) => rows.length),
+    Array.fromAsync(readRows(database, picturesTable), (rows) => rows.length),
   );
   expect(counts).toEqual(HOSTILE_ROWS.pictures?.map(() => 1));
 });
@@ -1086,6 +1082,6 @@ test('every table is moved', async ({ createLocation }) => {
     'updated_rows',
   ];
   expect(tables.map(({ tablename }) => tablename).sort()).toEqual(
-    [...ALL_TABLES, ...others].sort(),
+    [...TABLES.map(({ name }) => name), ...others].sort(),
   );
 });

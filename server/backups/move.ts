@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from '../platform/command-error.ts';
+import { TABLES } from '../schema.ts';
 import { type MoveResult, moveInstallation } from './copy-installation.ts';
 import {
   isSameLocation,
@@ -8,7 +9,6 @@ import {
   openTarget,
   parseLocation,
 } from './installation.ts';
-import { ALL_TABLES, type Table } from './queries.ts';
 import { assertNoLateChange } from './source-changes.ts';
 
 const USAGE = `How to move a site's data:
@@ -18,27 +18,6 @@ const USAGE = `How to move a site's data:
 Each is a folder (DATA_DIR), a PostgreSQL address (DATABASE_URL) or a file ending with .db.
 The target must be empty or new. Stop the site first. The password may be in PGPASSWORD instead of
 the address. A file contains the site's secrets: keep it private.`;
-
-const TABLE_TITLES = {
-  rsvps: 'replies',
-  host_entries: 'entries by the couple',
-  invited: 'guest list',
-  invited_matches: 'confirmed matches',
-  exports: 'exports',
-  wedding_versions: 'published versions',
-  wedding_draft: 'sections of the draft',
-  pictures: 'pictures',
-  announcements: 'announcements',
-  mailings: 'emails to many guests',
-  mail_recipients: 'addresses of emails',
-  emails: 'emails',
-  desk_sessions: 'dashboard sessions',
-  session_generations: 'keys of sessions',
-  preview_links: 'preview links',
-  share_links: 'links for helpers',
-  invitation_codes: 'personal links',
-  hosts: 'co-hosts',
-} as const satisfies Record<Table, string>;
 
 /** Runs `npm run move` and returns its report; throws CommandError. `warn` prints at once. */
 export async function runMove(
@@ -94,9 +73,9 @@ function formatReport(result: MoveResult, from: Location, to: Location): string 
   const heading = result.copied
     ? `Copied from ${from.name}\n         to ${to.name}; the copy was read again and is the same:`
     : `Nothing to do: ${to.name} already contains the same as ${from.name}:`;
-  const lines = ALL_TABLES.map((table) => {
-    const { rows = 0, sha256 = '' } = result.checksums[table] ?? {};
-    const count = `  ${TABLE_TITLES[table].padEnd(22)}${rows.toLocaleString('en').padStart(9)}`;
+  const lines = TABLES.map(({ name, title }) => {
+    const { rows = 0, sha256 = '' } = result.checksums[name] ?? {};
+    const count = `  ${title.padEnd(22)}${rows.toLocaleString('en').padStart(9)}`;
     return rows === 0 ? count : `${count}   sha256 ${sha256.slice(0, 16)}…`;
   });
   const steps = to.kind === 'file' ? listFileSteps(to.file) : listNextSteps(result, from, to);

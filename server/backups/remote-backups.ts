@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../platform/command-error.ts';
 import { isStaleFile } from '../platform/stale-file.ts';
+import { BACKUP_TABLES } from '../schema.ts';
 import {
   type Backup,
   findExpiredBackups,
@@ -15,7 +16,6 @@ import {
 } from './backup-list.ts';
 import { describeRemote, parseBackupUrl, type RemoteSettings } from './backup-url.ts';
 import { decryptFile, encryptFile } from './encrypted-file.ts';
-import { BACKUP_TABLES } from './queries.ts';
 import {
   explainStorageError,
   openRemoteStorage,
@@ -157,7 +157,7 @@ function isEmptyFile(file: string): boolean {
   try {
     using sqlite = new DatabaseSync(file, { readOnly: true });
     return BACKUP_TABLES.every(
-      (table) => sqlite.prepare(`SELECT 1 FROM ${table} LIMIT 1`).all().length === 0,
+      ({ name }) => sqlite.prepare(`SELECT 1 FROM ${name} LIMIT 1`).all().length === 0,
     );
   } catch {
     return false;

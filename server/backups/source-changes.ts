@@ -1,7 +1,8 @@
 import { CommandError } from '../platform/command-error.ts';
+import type { Table } from '../platform/database/table.ts';
+import { BACKUP_TABLES } from '../schema.ts';
 import { type Checksums, computeChecksums, findDifference } from './checksums.ts';
 import type { Installation } from './installation.ts';
-import { BACKUP_TABLES, type Table } from './queries.ts';
 
 /**
  * Throws CommandError when the source has changed since it was read. A target without the latest

@@ -3,48 +3,36 @@ import { normalizeAddress } from '../../domain/replies/email-address.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import { FIRST_ID, type Queries, type Statement } from '../platform/database/database.ts';
 import { insertInBatches } from '../platform/database/insert-in-batches.ts';
+import { defineTable, type RowOf } from '../platform/database/table.ts';
 
-/** A row of the table `emails`; server/migrations/0016-mailings.sql describes the columns. */
-export type OutboxEmail = {
-  id: number;
-  created_at: string;
-  kind: EmailKind;
-  rsvp: number | null;
-  invited: number | null;
-  mailing: number | null;
-  recipient: number | null;
-  /** The language of the page on which the guest replied; null for the first one. */
-  language: string | null;
-  due_at: string;
-  attempts: number;
-  sending_since: string | null;
-  unconfirmed_attempts: number;
-  sent_at: string | null;
-  failed_at: string | null;
-  stopped_at: string | null;
-  error: string | null;
-};
+/** server/migrations/0016-mailings.sql describes the columns. */
+export const emailsTable = defineTable(
+  'emails',
+  {
+    id: 'id',
+    created_at: 'text',
+    kind: 'text',
+    rsvp: 'integer?',
+    invited: 'integer?',
+    mailing: 'integer?',
+    recipient: 'integer?',
+    /** The language of the page on which the guest replied; null for the first one. */
+    language: 'text?',
+    due_at: 'text',
+    attempts: 'integer',
+    sending_since: 'text?',
+    unconfirmed_attempts: 'integer',
+    sent_at: 'text?',
+    failed_at: 'text?',
+    stopped_at: 'text?',
+    error: 'text?',
+  },
+  { title: 'emails', contains: 'guest data' },
+);
 
-export const EMAIL_COLUMNS = [
-  'id',
-  'created_at',
-  'kind',
-  'rsvp',
-  'invited',
-  'mailing',
-  'recipient',
-  'language',
-  'due_at',
-  'attempts',
-  'sending_since',
-  'unconfirmed_attempts',
-  'sent_at',
-  'failed_at',
-  'stopped_at',
-  'error',
-] as const satisfies readonly (keyof OutboxEmail)[];
+export type OutboxEmail = RowOf<typeof emailsTable> & { kind: EmailKind };
 
-const COLUMNS = EMAIL_COLUMNS.join(', ');
+const COLUMNS = emailsTable.columnNames.join(', ');
 const WAITING = 'sent_at IS NULL AND failed_at IS NULL AND stopped_at IS NULL';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

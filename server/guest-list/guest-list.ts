@@ -7,17 +7,26 @@ import { listPeople } from '../../domain/guest-list/guest-list-people.ts';
 import { listCodes } from '../invitations/invitation-codes.ts';
 import type { Queries, Value } from '../platform/database/database.ts';
 import { StorageError } from '../platform/database/storage-error.ts';
+import { defineTable, type RowOf } from '../platform/database/table.ts';
 
-export const GUEST_LIST_COLUMNS = [
-  'id',
-  'created_at',
-  'name',
-  'email',
-  'party_size',
-  'note',
-  'details',
-] as const;
-export const MATCH_COLUMNS = ['id', 'created_at', 'invited', 'party', 'same'] as const;
+export const guestListTable = defineTable(
+  'invited',
+  {
+    id: 'id',
+    created_at: 'text',
+    name: 'text',
+    email: 'text?',
+    party_size: 'integer?',
+    note: 'text?',
+    details: 'text?',
+  },
+  { title: 'guest list', contains: 'guest data', erase: { id: 'entry' } },
+);
+export const matchesTable = defineTable(
+  'invited_matches',
+  { id: 'id', created_at: 'text', invited: 'integer', party: 'text', same: 'integer' },
+  { title: 'confirmed matches', contains: 'guest data', erase: { party: 'household' } },
+);
 
 /** An entry without the code of its link, which is in another table. */
 export type StoredEntry = Omit<GuestListEntry, 'code'>;
@@ -110,12 +119,8 @@ export async function deleteMatchDecision(
   ]);
 }
 
-type Row = Pick<GuestListEntry, 'id' | 'name' | 'note'> & {
-  email: string | null;
-  party_size: number | null;
-  /** As JSON; null in rows of older versions. */
-  details: string | null;
-};
+/** The details are JSON. */
+type Row = Omit<RowOf<typeof guestListTable>, 'created_at'>;
 
 /** The parts of an entry without a column. */
 type Details = Omit<NewGuestListEntry, 'name' | 'note' | 'maxGuests'>;

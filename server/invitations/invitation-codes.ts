@@ -2,16 +2,25 @@ import { CODE_ALPHABET, CODE_LENGTH } from '../../domain/invitations/invitation-
 import { findKeptEntry } from '../../domain/invitations/own-replies.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { insertInBatches } from '../platform/database/insert-in-batches.ts';
+import { defineTable } from '../platform/database/table.ts';
 import { createRandomCode } from '../platform/random-code.ts';
 
-export const INVITATION_CODE_COLUMNS = [
-  'id',
-  'created_at',
-  'entry',
-  'code',
-  'revoked_at',
-  'merged_into',
-] as const;
+export const invitationCodesTable = defineTable(
+  'invitation_codes',
+  {
+    id: 'id',
+    created_at: 'text',
+    entry: 'integer',
+    code: 'text',
+    revoked_at: 'text?',
+    merged_into: 'integer?',
+  },
+  {
+    title: 'personal links',
+    contains: 'guest data',
+    erase: { entry: 'invitation', merged_into: 'invitation' },
+  },
+);
 
 /** A valid code, with the entry that it opens. */
 export type InvitationCode = { id: number; code: string; entry: number };

@@ -1,6 +1,11 @@
 import type { Queries } from '../platform/database/database.ts';
+import { defineTable } from '../platform/database/table.ts';
 
-export const EXPORT_COLUMNS = ['id', 'created_at'] as const;
+export const exportsTable = defineTable(
+  'exports',
+  { id: 'id', created_at: 'text' },
+  { title: 'exports', contains: 'guest data' },
+);
 
 /** Records that the replies are being exported. */
 export async function insertExport(queries: Queries): Promise<void> {

@@ -1,17 +1,28 @@
 import type { HostEntry, HouseholdReply } from '../../domain/replies/household.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { StorageError } from '../platform/database/storage-error.ts';
-import { parseReplyRow, REPLY_COLUMNS, type ReplyRow, toColumnValues } from './reply-columns.ts';
+import { defineTable } from '../platform/database/table.ts';
+import {
+  ENCODED_REPLY,
+  parseReplyRow,
+  REPLY_COLUMNS,
+  type ReplyRow,
+  toColumnValues,
+} from './reply-columns.ts';
 
-export const HOST_ENTRY_COLUMNS = [
-  'id',
-  'created_at',
-  'party',
-  'act',
-  'after_rsvp',
-  'author',
-  ...REPLY_COLUMNS,
-] as const;
+export const hostEntriesTable = defineTable(
+  'host_entries',
+  {
+    id: 'id',
+    created_at: 'text',
+    party: 'text',
+    act: 'text',
+    after_rsvp: 'integer',
+    author: 'text?',
+    ...ENCODED_REPLY,
+  },
+  { title: 'entries by the couple', contains: 'guest data', erase: { party: 'household' } },
+);
 
 /** Adds an entry of the couple or a co-host: a reply, a correction or a withdrawal. */
 export async function insertHostEntry(
@@ -32,7 +43,7 @@ export async function listHostEntries(
   return (await queries.query<Row>(SELECT_AFTER, [after])).map(toHostEntry);
 }
 
-const COLUMNS = HOST_ENTRY_COLUMNS.join(', ').replace('party', 'party AS household');
+const COLUMNS = hostEntriesTable.columnNames.join(', ').replace('party', 'party AS household');
 
 // After the newest reply, and never before an existing entry, even when replies were deleted.
 const AFTER_RSVP =

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { insertRows } from '../backups/queries.ts';
+import { recipientsTable } from '../emails/mailings/mail-recipients.ts';
 import { insertMailing } from '../emails/mailings/mailings-table.ts';
+import { emailsTable } from '../emails/outbox.ts';
 import { test as base, type Client, createReply } from '../fixtures/dashboard.ts';
 import { ENGINE } from '../fixtures/engine.ts';
 import { addEntries, COMES, createPersonalReply, openLink } from '../fixtures/invitations.ts';
@@ -68,7 +70,7 @@ async function storeShylock(
     version,
     reply: createReply({ ...current, dietary_restrictions: 'No pound of flesh' }),
   });
-  await insertRows(database, 'mail_recipients', RECIPIENTS);
+  await insertRows(database, recipientsTable, RECIPIENTS);
   await insertMailing(database, 'announcement', {
     texts: {},
     filter: { who: 'all' },
@@ -81,7 +83,7 @@ async function storeShylock(
   ];
   await insertRows(
     database,
-    'emails',
+    emailsTable,
     emails.map((email, index) => ({
       ...{ id: index + 1, created_at: '2026-01-01T00:00:00.000Z' },
       ...{ due_at: '2026-01-01T00:00:00.000Z', attempts: 1, unconfirmed_attempts: 0 },
@@ -152,7 +154,7 @@ describe('a household that is erased', () => {
     post,
   }) => {
     const [entry] = await addEntries(client, SHYLOCK, { name: 'Jessica', emails: SHYLOCK.emails });
-    await insertRows(database, 'mail_recipients', RECIPIENTS);
+    await insertRows(database, recipientsTable, RECIPIENTS);
     await post(PORTIA);
     await erase(client, `invitation:${entry?.id}`);
     expect(await database.query('SELECT id FROM mail_recipients')).toHaveLength(2);

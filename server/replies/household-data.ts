@@ -7,9 +7,10 @@ import { type HouseholdIndex, toInvitationKey } from '../../domain/replies/group
 import type { Household } from '../../domain/replies/household.ts';
 import { listMailings, saveMailing } from '../emails/mailings/mailings-table.ts';
 import type { FindInvited, GuestDataContent, GuestDataSource } from '../guest-data/guest-data.ts';
-import { deleteGuestListEntry, listMatchDecisions } from '../guest-list/guest-list.ts';
+import { listMatchDecisions } from '../guest-list/guest-list.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { dashboardErrors } from '../platform/http/dashboard-error.ts';
+import { TABLES } from '../schema.ts';
 import { listHostEntries } from './host-entries.ts';
 import { findRsvp } from './rsvps.ts';
 
@@ -180,23 +181,22 @@ const SELECT_EMAILS =
   'SELECT kind, rsvp, mailing, language, created_at, sent_at, failed_at, error FROM emails';
 
 async function erase(queries: Queries, data: HouseholdData): Promise<void> {
-  const { entries, households, invitations, isOwnAddress, recipients, rsvps } = data;
-  // With each of these rows the database deletes its emails, and with an entry the couple's decisions.
-  for (const id of rsvps) await queries.query('DELETE FROM rsvps WHERE id = $1', [id]);
-  for (const { id } of entries) await deleteGuestListEntry(queries, id);
-  for (const { id, isShared } of recipients) {
-    if (!isShared) await queries.query('DELETE FROM mail_recipients WHERE id = $1', [id]);
-  }
-  for (const { key } of households) {
-    await queries.query('DELETE FROM host_entries WHERE party = $1', [key]);
-    await queries.query('DELETE FROM invited_matches WHERE party = $1', [key]);
-  }
-  // A browser that opened the link is signed in with the code's row.
-  for (const id of invitations) {
-    await queries.query('DELETE FROM invitation_codes WHERE entry = $1 OR merged_into = $1', [id]);
+  const values = {
+    reply: data.rsvps,
+    entry: data.entries.map(({ id }) => id),
+    invitation: data.invitations,
+    household: data.households.map(({ key }) => key),
+    recipient: data.recipients.filter(({ isShared }) => !isShared).map(({ id }) => id),
+  };
+  for (const { name, erase = {} } of TABLES) {
+    for (const [column, reference] of Object.entries(erase)) {
+      for (const value of values[reference]) {
+        await queries.query(`DELETE FROM ${name} WHERE ${column} = $1`, [value]);
+      }
+    }
   }
   for (const { id, message } of await listMailings(queries)) {
-    const except = message.except.filter((address) => !isOwnAddress(address));
+    const except = message.except.filter((address) => !data.isOwnAddress(address));
     if (except.length < message.except.length) {
       await saveMailing(queries, id, { ...message, except });
     }

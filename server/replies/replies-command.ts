@@ -8,7 +8,7 @@ import { CommandError } from '../platform/command-error.ts';
 import { getDatabaseFile } from '../platform/database/sqlite-connection.ts';
 import type { Settings } from '../settings.ts';
 import { openDatabaseForReading } from '../store.ts';
-import { listRsvps, STORED_COLUMNS } from './rsvps.ts';
+import { listRsvps, rsvpsTable } from './rsvps.ts';
 
 const USAGE = `How to read the replies:
   npm run replies                    as a table
@@ -79,7 +79,7 @@ const GAP = '  ';
 /** The replies as CSV with the columns of the table; `answers`, as JSON, only if a reply has them. */
 export function formatRepliesAsCsv(replies: readonly StoredRsvp[]): string {
   const hasAnswers = replies.some(({ answers }) => answers);
-  const columns = STORED_COLUMNS.filter((column) => hasAnswers || column !== 'answers');
+  const columns = rsvpsTable.columnNames.filter((column) => hasAnswers || column !== 'answers');
   return formatCsv(
     columns,
     replies.map((reply) =>

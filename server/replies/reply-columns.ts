@@ -4,6 +4,10 @@ import type { Value } from '../platform/database/database.ts';
 
 /** The columns of a reply in `rsvps` and `host_entries`, in the order of the record. */
 export const REPLY_COLUMNS = Object.keys(replySchema.shape) as (keyof RsvpRecord)[];
+/** For the descriptions of both tables. */
+export const ENCODED_REPLY = Object.fromEntries(
+  REPLY_COLUMNS.map((column) => [column, 'encoded']),
+) as Record<keyof RsvpRecord, 'encoded'>;
 
 type Reply = Omit<RsvpRecord, 'email'> & { email: string | null };
 

@@ -1,10 +1,20 @@
 import type { RsvpRecord, StoredRsvp } from '../../domain/replies/rsvp.ts';
 import type { Database, Queries, Statement } from '../platform/database/database.ts';
 import { StorageError } from '../platform/database/storage-error.ts';
-import { parseReplyRow, REPLY_COLUMNS, type ReplyRow, toColumnValues } from './reply-columns.ts';
+import { defineTable } from '../platform/database/table.ts';
+import {
+  ENCODED_REPLY,
+  parseReplyRow,
+  REPLY_COLUMNS,
+  type ReplyRow,
+  toColumnValues,
+} from './reply-columns.ts';
 
-/** Every column of a stored reply. */
-export const STORED_COLUMNS: (keyof StoredRsvp)[] = ['id', 'created_at', ...REPLY_COLUMNS];
+export const rsvpsTable = defineTable(
+  'rsvps',
+  { id: 'id', created_at: 'text', ...ENCODED_REPLY },
+  { title: 'replies', contains: 'guest data', erase: { id: 'reply' } },
+);
 
 type Row = ReplyRow<StoredRsvp>;
 
@@ -31,7 +41,7 @@ export async function insertRsvp(queries: Queries, record: RsvpRecord): Promise<
 /** One reply; null when it was deleted. */
 export async function findRsvp(queries: Queries, id: number): Promise<StoredRsvp | null> {
   const [row] = await queries.query<Row>(
-    `SELECT ${STORED_COLUMNS.join(', ')} FROM rsvps WHERE id = $1`,
+    `SELECT ${rsvpsTable.columnNames.join(', ')} FROM rsvps WHERE id = $1`,
     [id],
   );
   return row ? parseReplyRow(row) : null;
@@ -60,6 +70,6 @@ export async function listRsvps(
 const INSERT =
   `INSERT INTO rsvps (${REPLY_COLUMNS.join(', ')})` +
   ` VALUES (${REPLY_COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})` +
-  ` RETURNING ${STORED_COLUMNS.join(', ')}`;
+  ` RETURNING ${rsvpsTable.columnNames.join(', ')}`;
 
-const SELECT_AFTER = `SELECT ${STORED_COLUMNS.join(', ')} FROM rsvps WHERE id > $1 ORDER BY id`;
+const SELECT_AFTER = `SELECT ${rsvpsTable.columnNames.join(', ')} FROM rsvps WHERE id > $1 ORDER BY id`;

@@ -6,18 +6,23 @@ import {
 import { createLinkToken, hashLinkToken } from '../platform/access/link-token.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { StorageError } from '../platform/database/storage-error.ts';
+import { defineTable } from '../platform/database/table.ts';
 
-export const SHARE_LINK_COLUMNS = [
-  'id',
-  'created_at',
-  'expires_at',
-  'token_hash',
-  'label',
-  'lists',
-  'event',
-  'opened_at',
-  'opened_count',
-] as const;
+export const shareLinksTable = defineTable(
+  'share_links',
+  {
+    id: 'id',
+    created_at: 'text',
+    expires_at: 'text',
+    token_hash: 'text',
+    label: 'text',
+    lists: 'text',
+    event: 'text?',
+    opened_at: 'text?',
+    opened_count: 'integer',
+  },
+  { title: 'links for helpers', contains: 'access', deleteAll: 'every row' },
+);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,11 @@
 import type { Queries } from '../platform/database/database.ts';
+import { defineTable } from '../platform/database/table.ts';
 
-export const DRAFT_COLUMNS = ['id', 'content', 'changed_at', 'changed_by'] as const;
+export const draftTable = defineTable(
+  'wedding_draft',
+  { id: 'text', content: 'text?', changed_at: 'text', changed_by: 'text?' },
+  { title: 'sections of the draft', contains: 'website' },
+);
 
 /** A section of the document that the draft changes, adds or removes. */
 export type StoredSection = {

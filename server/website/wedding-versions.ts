@@ -1,14 +1,19 @@
 import type { Queries } from '../platform/database/database.ts';
 import { StorageError } from '../platform/database/storage-error.ts';
+import { defineTable } from '../platform/database/table.ts';
 
-export const VERSION_COLUMNS = [
-  'id',
-  'published_at',
-  'published_by',
-  'author',
-  'note',
-  'document',
-] as const;
+export const versionsTable = defineTable(
+  'wedding_versions',
+  {
+    id: 'id',
+    published_at: 'text',
+    published_by: 'text?',
+    author: 'text?',
+    note: 'text?',
+    document: 'text',
+  },
+  { title: 'published versions', contains: 'website', rowsPerRead: 20 },
+);
 
 export type WeddingVersion = {
   id: number;

@@ -3,23 +3,23 @@ import { normalizeAddress } from '../../../domain/replies/email-address.ts';
 import type { LanguageCode } from '../../../domain/wedding/languages.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { insertInBatches } from '../../platform/database/insert-in-batches.ts';
+import { defineTable, type RowOf } from '../../platform/database/table.ts';
 
-export const RECIPIENT_COLUMNS = [
-  'id',
-  'created_at',
-  'address',
-  'token',
-  'unsubscribed_at',
-] as const;
+export const recipientsTable = defineTable(
+  'mail_recipients',
+  {
+    id: 'id',
+    created_at: 'text',
+    /** In lower case. */
+    address: 'text',
+    /** Of the link to unsubscribe. */
+    token: 'text',
+    unsubscribed_at: 'text?',
+  },
+  { title: 'addresses of emails', contains: 'guest data', erase: { id: 'recipient' } },
+);
 
-export type MailRecipient = {
-  id: number;
-  /** In lower case. */
-  address: string;
-  /** The token of the link to unsubscribe. */
-  token: string;
-  unsubscribed_at: string | null;
-};
+export type MailRecipient = Omit<RowOf<typeof recipientsTable>, 'created_at'>;
 
 const COLUMNS = 'id, address, token, unsubscribed_at';
 

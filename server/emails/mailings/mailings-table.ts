@@ -6,18 +6,23 @@ import type {
 } from '../../../domain/emails/mailings.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { StorageError } from '../../platform/database/storage-error.ts';
+import { defineTable, type RowOf } from '../../platform/database/table.ts';
 
-export const MAILING_COLUMNS = [
-  'id',
-  'created_at',
-  'kind',
-  'version',
-  'message',
-  'send_at',
-  'days_before_deadline',
-  'started_at',
-  'stopped_at',
-] as const;
+export const mailingsTable = defineTable(
+  'mailings',
+  {
+    id: 'id',
+    created_at: 'text',
+    kind: 'text',
+    version: 'integer',
+    message: 'text',
+    send_at: 'text?',
+    days_before_deadline: 'integer?',
+    started_at: 'text?',
+    stopped_at: 'text?',
+  },
+  { title: 'emails to many guests', contains: 'guest data' },
+);
 
 /** The mailings that match a condition, newest first. */
 async function selectMailings(
@@ -25,7 +30,7 @@ async function selectMailings(
   condition: string,
   params: (string | number)[] = [],
 ): Promise<Mailing[]> {
-  const columns = MAILING_COLUMNS.map((column) => `mailings.${column}`).join(', ');
+  const columns = mailingsTable.columnNames.map((column) => `mailings.${column}`).join(', ');
   // The emails are counted for all mailings at once.
   const rows = await queries.query<Row>(
     `SELECT ${columns}, coalesce(total, 0) AS total, coalesce(sent, 0) AS sent,` +
@@ -114,16 +119,8 @@ export async function makeScheduledDrafts(queries: Queries): Promise<void> {
   );
 }
 
-type Row = {
-  id: number;
-  created_at: string;
+type Row = RowOf<typeof mailingsTable> & {
   kind: MailingKind;
-  version: number;
-  message: string;
-  send_at: string | null;
-  days_before_deadline: number | null;
-  started_at: string | null;
-  stopped_at: string | null;
   total: number;
   sent: number;
   failed: number;

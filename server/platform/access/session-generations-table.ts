@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Queries } from '../database/database.ts';
+import { defineTable } from '../database/table.ts';
 
 export type SessionKind = 'dashboard' | 'gate';
 
 /** The value that is part of the signing key, for each kind that has one. */
 export type Generations = Partial<Record<SessionKind, string>>;
 
-export const GENERATION_COLUMNS = ['id', 'generation'] as const;
+export const generationsTable = defineTable(
+  'session_generations',
+  { id: 'text', generation: 'text' },
+  { title: 'keys of sessions', contains: 'access' },
+);
 
 export async function readGenerations(queries: Queries): Promise<Generations> {
   const rows = await queries.query<{ id: SessionKind; generation: string }>(

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Database, Queries } from '../../platform/database/database.ts';
+import { defineTable } from '../../platform/database/table.ts';
 
-export const PICTURE_COLUMNS = [
-  'id',
-  'uploaded_at',
-  'type',
-  'width',
-  'height',
-  'bytes',
-  'thumbnail',
-] as const;
+export const picturesTable = defineTable(
+  'pictures',
+  {
+    id: 'text',
+    uploaded_at: 'text',
+    type: 'text',
+    width: 'integer',
+    height: 'integer',
+    bytes: 'bytes',
+    thumbnail: 'bytes',
+  },
+  { title: 'pictures', contains: 'website', rowsPerRead: 1 },
+);
 
 const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 export type PictureType = keyof typeof EXTENSIONS;

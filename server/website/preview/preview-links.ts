@@ -1,8 +1,13 @@
 import { createLinkToken, hashLinkToken } from '../../platform/access/link-token.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { StorageError } from '../../platform/database/storage-error.ts';
+import { defineTable } from '../../platform/database/table.ts';
 
-export const PREVIEW_LINK_COLUMNS = ['id', 'created_at', 'expires_at', 'token_hash'] as const;
+export const previewLinksTable = defineTable(
+  'preview_links',
+  { id: 'id', created_at: 'text', expires_at: 'text', token_hash: 'text' },
+  { title: 'preview links', contains: 'access' },
+);
 
 const LINK_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;

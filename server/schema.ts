@@ -1,0 +1,44 @@
+import { sessionsTable } from './accounts/dashboard-sessions.ts';
+import { hostsTable } from './accounts/hosts.ts';
+import { announcementsTable } from './announcements/announcements-table.ts';
+import { recipientsTable } from './emails/mailings/mail-recipients.ts';
+import { mailingsTable } from './emails/mailings/mailings-table.ts';
+import { emailsTable } from './emails/outbox.ts';
+import { guestListTable, matchesTable } from './guest-list/guest-list.ts';
+import { invitationCodesTable } from './invitations/invitation-codes.ts';
+import { exportsTable } from './lists/exports.ts';
+import { generationsTable } from './platform/access/session-generations-table.ts';
+import type { Table } from './platform/database/table.ts';
+import { hostEntriesTable } from './replies/host-entries.ts';
+import { rsvpsTable } from './replies/rsvps.ts';
+import { shareLinksTable } from './sharing/share-links.ts';
+import { picturesTable } from './website/pictures/pictures.ts';
+import { previewLinksTable } from './website/preview/preview-links.ts';
+import { draftTable } from './website/wedding-draft.ts';
+import { versionsTable } from './website/wedding-versions.ts';
+
+/** The tables of an installation, referenced tables first, so that rows can be inserted in order. */
+export const TABLES: readonly Table[] = [
+  rsvpsTable,
+  hostEntriesTable,
+  guestListTable,
+  matchesTable,
+  exportsTable,
+  versionsTable,
+  draftTable,
+  picturesTable,
+  announcementsTable,
+  mailingsTable,
+  recipientsTable,
+  emailsTable,
+  sessionsTable,
+  generationsTable,
+  previewLinksTable,
+  shareLinksTable,
+  invitationCodesTable,
+  hostsTable,
+];
+export const GUEST_TABLES = TABLES.filter(({ contains }) => contains === 'guest data');
+export const WEBSITE_TABLES = TABLES.filter(({ contains }) => contains === 'website');
+/** The tables that every backup contains. */
+export const BACKUP_TABLES = TABLES.filter(({ contains }) => contains !== 'access');
