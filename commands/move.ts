@@ -1,6 +1,6 @@
 // `npm run move -- --from LOCATION --to LOCATION`: copies everything into another folder, database or
 // backup file.
-import { runMove } from '../server/backups/move.ts';
+import { runMove } from '../server/backups/installation/move.ts';
 import { runCommand } from '../server/platform/command-error.ts';
 
 await runCommand(async () => {

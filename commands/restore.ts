@@ -1,5 +1,5 @@
 // `npm run restore -- FILE`: copies a backup into an empty installation, or lists the backups.
-import { runRestore } from '../server/backups/restore.ts';
+import { runRestore } from '../server/backups/installation/restore.ts';
 import { loadSettings } from '../server/env-file.ts';
 import { runCommand } from '../server/platform/command-error.ts';
 

@@ -5,7 +5,7 @@ import {
   findBackupUrlError,
   parseBackupUrl,
   type RemoteSettings,
-} from './backups/backup-url.ts';
+} from './backups/remote/backup-url.ts';
 import {
   findEmailsPerMinuteError,
   findHostEmailError,

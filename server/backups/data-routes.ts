@@ -8,11 +8,11 @@ import {
 import type { Database } from '../platform/database/database.ts';
 import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import { parseJsonObject } from '../platform/http/request-body.ts';
-import { readCopyStatus } from './backup-copy-status.ts';
 import { getBackupFolder } from './backup-list.ts';
-import type { RemoteSettings } from './backup-url.ts';
 import { createDownload } from './download.ts';
-import { deleteAllRows } from './queries.ts';
+import { deleteAllRows } from './installation/queries.ts';
+import { readCopyStatus } from './remote/backup-copy-status.ts';
+import type { RemoteSettings } from './remote/backup-url.ts';
 
 const DOWNLOAD_TYPES = { db: 'application/vnd.sqlite3', json: 'application/json; charset=utf-8' };
 

@@ -5,7 +5,7 @@ import type { Database, Queries, Value } from '../platform/database/database.ts'
 import { openSqliteDatabase } from '../platform/database/sqlite-database.ts';
 import { BACKUP_TABLES } from '../schema.ts';
 import { DOWNLOAD, getBackupFolder, toPartialName } from './backup-list.ts';
-import { hasNumericIds, insertRows, type Row, readRows } from './queries.ts';
+import { hasNumericIds, insertRows, type Row, readRows } from './installation/queries.ts';
 import { removeSecrets } from './sqlite-file.ts';
 
 /**

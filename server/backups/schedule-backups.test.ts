@@ -10,8 +10,8 @@ import { test as base, PORTIA } from '../fixtures/site.ts';
 import { mountSmallDisk } from '../fixtures/small-disk.ts';
 import { openSqliteDatabase } from '../platform/database/sqlite-database.ts';
 import { insertRsvp } from '../replies/rsvps.ts';
-import { readCopyStatus } from './backup-copy-status.ts';
 import { createBackupName, listBackups, toPartialName } from './backup-list.ts';
+import { readCopyStatus } from './remote/backup-copy-status.ts';
 import { scheduleBackups } from './schedule-backups.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -5,17 +5,17 @@ import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { createChildEnvironment } from '../platform/child-environment.ts';
 import type { Log } from '../platform/log.ts';
-import { recordCopy } from './backup-copy-status.ts';
 import { type BackupReason, listBackups } from './backup-list.ts';
-import type { RemoteSettings } from './backup-url.ts';
 import { toErrorMessage } from './make-backup.ts';
-import type { CopyResult } from './remote-backups.ts';
+import { recordCopy } from './remote/backup-copy-status.ts';
+import type { RemoteSettings } from './remote/backup-url.ts';
+import type { CopyResult } from './remote/remote-backups.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const COPY_TIMEOUT_MS = 30 * 60_000;
 const MAKE_PROGRAM = join(import.meta.dirname, 'make-backup-process.ts');
-const COPY_PROGRAM = join(import.meta.dirname, 'copy-backup-process.ts');
+const COPY_PROGRAM = join(import.meta.dirname, 'remote', 'copy-backup-process.ts');
 
 export type BackupSchedule = {
   /** Resolves when no backup is being made. */

@@ -3,9 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getBackupFolder, listBackups } from '../backups/backup-list.ts';
-import { describeRemote, parseBackupUrl, type RemoteSettings } from '../backups/backup-url.ts';
-import { listRemoteBackups } from '../backups/remote-backups.ts';
-import { explainStorageError, openRemoteStorage } from '../backups/remote-storage.ts';
+import {
+  describeRemote,
+  parseBackupUrl,
+  type RemoteSettings,
+} from '../backups/remote/backup-url.ts';
+import { listRemoteBackups } from '../backups/remote/remote-backups.ts';
+import { explainStorageError, openRemoteStorage } from '../backups/remote/remote-storage.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { type CheckResult, error, ok, warning } from './check.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { insertRows } from '../backups/queries.ts';
+import { insertRows } from '../backups/installation/queries.ts';
 import { recipientsTable } from '../emails/mailings/mail-recipients.ts';
 import { insertMailing } from '../emails/mailings/mailings-table.ts';
 import { emailsTable } from '../emails/outbox.ts';

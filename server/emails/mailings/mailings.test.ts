@@ -14,7 +14,7 @@ import {
 import { localizeWedding } from '../../../domain/wedding/localize.ts';
 import type { WeddingDocument } from '../../../domain/wedding/wedding.ts';
 import { createDownload } from '../../backups/download.ts';
-import { runRestore } from '../../backups/restore.ts';
+import { runRestore } from '../../backups/installation/restore.ts';
 import { test as base } from '../../fixtures/emails.ts';
 import { scan } from '../../fixtures/scan.ts';
 import { PORTIA } from '../../fixtures/site.ts';

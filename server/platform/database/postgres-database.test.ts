@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { openBackupFile } from '../../backups/backup-file.ts';
-import { restoreInstallation } from '../../backups/copy-installation.ts';
-import { openConfigured } from '../../backups/installation.ts';
+import { openBackupFile } from '../../backups/installation/backup-file.ts';
+import { restoreInstallation } from '../../backups/installation/copy-installation.ts';
+import { openConfigured } from '../../backups/installation/installation.ts';
 import { insertTables } from '../../fixtures/insert-tables.ts';
 import { type Postgres, startPostgres } from '../../fixtures/postgres.ts';
 import { test as base, PORTIA } from '../../fixtures/site.ts';

@@ -15,14 +15,14 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, test as base, beforeAll, describe, expect, vi } from 'vitest';
-import { getHostAccess } from '../accounts/host-access.ts';
-import { createApp } from '../app.ts';
-import { buildSite } from '../fixtures/built-site.ts';
-import { createClient, getCookie, ORIGIN } from '../fixtures/dashboard.ts';
-import { createSqliteFile } from '../fixtures/engine.ts';
-import { HOSTILE_ROWS } from '../fixtures/hostile-rows.ts';
-import { insertTables } from '../fixtures/insert-tables.ts';
-import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
+import { getHostAccess } from '../../accounts/host-access.ts';
+import { createApp } from '../../app.ts';
+import { buildSite } from '../../fixtures/built-site.ts';
+import { createClient, getCookie, ORIGIN } from '../../fixtures/dashboard.ts';
+import { createSqliteFile } from '../../fixtures/engine.ts';
+import { HOSTILE_ROWS } from '../../fixtures/hostile-rows.ts';
+import { insertTables } from '../../fixtures/insert-tables.ts';
+import { type Postgres, startPostgres } from '../../fixtures/postgres.ts';
 import {
   type Outcome,
   type Program,
@@ -30,23 +30,23 @@ import {
   startMove,
   startServer,
   waitForAddress,
-} from '../fixtures/program.ts';
-import { rsvpRecords } from '../fixtures/rsvp-records.ts';
-import { PORTIA } from '../fixtures/site.ts';
-import { openSiteFiles } from '../pages/site-files.ts';
-import type { Secrets } from '../platform/access/secrets.ts';
-import { readGenerations } from '../platform/access/session-generations-table.ts';
-import type { Database } from '../platform/database/database.ts';
-import { insertInBatches } from '../platform/database/insert-in-batches.ts';
-import { getDatabaseFile } from '../platform/database/sqlite-connection.ts';
-import { insertRsvp, listRsvps } from '../replies/rsvps.ts';
-import { TABLES } from '../schema.ts';
-import { readSettings } from '../settings.ts';
-import { openDatabase, openStore } from '../store.ts';
-import { picturesTable } from '../website/pictures/pictures.ts';
-import { computeChecksums } from './checksums.ts';
+} from '../../fixtures/program.ts';
+import { rsvpRecords } from '../../fixtures/rsvp-records.ts';
+import { PORTIA } from '../../fixtures/site.ts';
+import { openSiteFiles } from '../../pages/site-files.ts';
+import type { Secrets } from '../../platform/access/secrets.ts';
+import { readGenerations } from '../../platform/access/session-generations-table.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { insertInBatches } from '../../platform/database/insert-in-batches.ts';
+import { getDatabaseFile } from '../../platform/database/sqlite-connection.ts';
+import { insertRsvp, listRsvps } from '../../replies/rsvps.ts';
+import { TABLES } from '../../schema.ts';
+import { readSettings } from '../../settings.ts';
+import { openDatabase, openStore } from '../../store.ts';
+import { picturesTable } from '../../website/pictures/pictures.ts';
+import { createDownload } from '../download.ts';
+import { assertNoLateChange, computeChecksums } from './checksums.ts';
 import { moveInstallation, restoreInstallation } from './copy-installation.ts';
-import { createDownload } from './download.ts';
 import {
   type Installation,
   isSameLocation,
@@ -57,7 +57,6 @@ import {
 import { runMove } from './move.ts';
 import { type Row, readRows } from './queries.ts';
 import { runRestore } from './restore.ts';
-import { assertNoLateChange } from './source-changes.ts';
 
 // Each test starts programs, which is slow while the machine runs other tests.
 let postgres: Postgres;

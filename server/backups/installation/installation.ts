@@ -1,15 +1,15 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Secrets } from '../platform/access/secrets.ts';
-import { CommandError } from '../platform/command-error.ts';
-import type { Database, Queries } from '../platform/database/database.ts';
-import { describeDatabase, findDatabaseUrlError } from '../platform/database/database-url.ts';
-import { getFileSize } from '../platform/database/sqlite-checks.ts';
-import { explainUnreadable, getDatabaseFile } from '../platform/database/sqlite-connection.ts';
-import { createSecrets, openDatabase, openDatabaseForReading } from '../store.ts';
+import type { Secrets } from '../../platform/access/secrets.ts';
+import { CommandError } from '../../platform/command-error.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import { describeDatabase, findDatabaseUrlError } from '../../platform/database/database-url.ts';
+import { getFileSize } from '../../platform/database/sqlite-checks.ts';
+import { explainUnreadable, getDatabaseFile } from '../../platform/database/sqlite-connection.ts';
+import { createSecrets, openDatabase, openDatabaseForReading } from '../../store.ts';
 import { createBackupFile, openBackupFile } from './backup-file.ts';
+import { withStorageFailures } from './failures.ts';
 import { hasOtherConnections } from './queries.ts';
-import { withStorageFailures } from './storage-failure.ts';
 
 /** Everything that a site stores, open. A backup file is one, too: its content is in a database. */
 export type Installation = {

@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { KEY, openS3Server, type S3Server, SECRET } from '../fixtures/s3-server.ts';
-import { test as base, PORTIA } from '../fixtures/site.ts';
-import { getDatabaseFile } from '../platform/database/sqlite-connection.ts';
-import { insertRsvp } from '../replies/rsvps.ts';
-import { createBackupName, getBackupFolder } from './backup-list.ts';
+import { KEY, openS3Server, type S3Server, SECRET } from '../../fixtures/s3-server.ts';
+import { test as base, PORTIA } from '../../fixtures/site.ts';
+import { getDatabaseFile } from '../../platform/database/sqlite-connection.ts';
+import { insertRsvp } from '../../replies/rsvps.ts';
+import { createBackupName, getBackupFolder } from '../backup-list.ts';
+import { copySqliteFile } from '../sqlite-file.ts';
 import { copyNewestBackup, downloadRemoteBackup, listRemoteBackups } from './remote-backups.ts';
-import { copySqliteFile } from './sqlite-file.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-06-05T17:00:00Z');

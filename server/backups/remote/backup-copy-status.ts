@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BackupCopyStatus } from '../../domain/dashboard/dashboard-api.ts';
+import type { BackupCopyStatus } from '../../../domain/dashboard/dashboard-api.ts';
 import { describeRemote, parseBackupUrl, type RemoteSettings } from './backup-url.ts';
 import type { CopyResult } from './remote-backups.ts';
 

@@ -10,18 +10,20 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createDatabaseSecrets } from '../platform/access/secrets.ts';
-import { CommandError } from '../platform/command-error.ts';
-import type { Database } from '../platform/database/database.ts';
-import { DamagedDatabaseError } from '../platform/database/sqlite-checks.ts';
-import { getDatabaseFile, openSqliteForReading } from '../platform/database/sqlite-connection.ts';
-import { openSqliteDatabase } from '../platform/database/sqlite-database.ts';
-import { flushToDisk } from '../platform/flush.ts';
+import { createDatabaseSecrets } from '../../platform/access/secrets.ts';
+import { CommandError } from '../../platform/command-error.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { DamagedDatabaseError } from '../../platform/database/sqlite-checks.ts';
+import {
+  getDatabaseFile,
+  openSqliteForReading,
+} from '../../platform/database/sqlite-connection.ts';
+import { openSqliteDatabase } from '../../platform/database/sqlite-database.ts';
+import { flushToDisk } from '../../platform/flush.ts';
+import { hasRepliesTable } from '../sqlite-file.ts';
+import { createTemporaryFolder, explainFullDisk, withStorageFailures } from './failures.ts';
 import type { Installation } from './installation.ts';
 import { createSecretsTable, isIntact } from './queries.ts';
-import { hasRepliesTable } from './sqlite-file.ts';
-import { withStorageFailures } from './storage-failure.ts';
-import { createTemporaryFolder, explainFullDisk } from './temporary-folder.ts';
 
 const SQLITE_HEADER = Buffer.from('SQLite format 3\0');
 

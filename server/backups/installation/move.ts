@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { CommandError } from '../platform/command-error.ts';
-import { TABLES } from '../schema.ts';
+import { CommandError } from '../../platform/command-error.ts';
+import { TABLES } from '../../schema.ts';
+import { assertNoLateChange } from './checksums.ts';
 import { type MoveResult, moveInstallation } from './copy-installation.ts';
 import {
   isSameLocation,
@@ -9,7 +10,6 @@ import {
   openTarget,
   parseLocation,
 } from './installation.ts';
-import { assertNoLateChange } from './source-changes.ts';
 
 const USAGE = `How to move a site's data:
   npm run move --silent -- --from ./data --to postgres://user:password@host:5432/wedding

@@ -1,6 +1,6 @@
 import { isAbsolute, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isThisMachine } from '../platform/this-machine.ts';
+import { isThisMachine } from '../../platform/this-machine.ts';
 
 /** The place that receives a copy of each backup. Contains secrets: never print it. */
 export type RemoteSettings = {

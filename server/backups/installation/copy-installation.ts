@@ -1,13 +1,20 @@
-import { makeScheduledDrafts } from '../emails/mailings/mailings-table.ts';
-import { failRestoredEmails } from '../emails/outbox.ts';
-import { SECRET_NAMES, type SecretName, type Secrets } from '../platform/access/secrets.ts';
-import { CommandError } from '../platform/command-error.ts';
-import type { Queries } from '../platform/database/database.ts';
-import { toBatches } from '../platform/database/insert-in-batches.ts';
-import { StorageError } from '../platform/database/storage-error.ts';
-import type { Table } from '../platform/database/table.ts';
-import { BACKUP_TABLES, GUEST_TABLES, TABLES, WEBSITE_TABLES } from '../schema.ts';
-import { type Checksums, computeChecksums, createChecksum, findDifference } from './checksums.ts';
+import { makeScheduledDrafts } from '../../emails/mailings/mailings-table.ts';
+import { failRestoredEmails } from '../../emails/outbox.ts';
+import { SECRET_NAMES, type SecretName, type Secrets } from '../../platform/access/secrets.ts';
+import { CommandError } from '../../platform/command-error.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { toBatches } from '../../platform/database/insert-in-batches.ts';
+import { StorageError } from '../../platform/database/storage-error.ts';
+import type { Table } from '../../platform/database/table.ts';
+import { BACKUP_TABLES, GUEST_TABLES, TABLES, WEBSITE_TABLES } from '../../schema.ts';
+import {
+  assertUnchanged,
+  type Checksums,
+  computeChecksums,
+  createChecksum,
+  findDifference,
+} from './checksums.ts';
+import { toStorageFailure } from './failures.ts';
 import type { Installation } from './installation.ts';
 import {
   endAllSessions,
@@ -17,8 +24,6 @@ import {
   type Row,
   readRows,
 } from './queries.ts';
-import { assertUnchanged } from './source-changes.ts';
-import { toStorageFailure } from './storage-failure.ts';
 
 /** The lines that keep the couple and the guests signed in. Never printed. */
 type SecretLines = ReadonlyMap<SecretName, string>;

@@ -3,9 +3,9 @@ import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CommandError } from '../platform/command-error.ts';
-import { isStaleFile } from '../platform/stale-file.ts';
-import { BACKUP_TABLES } from '../schema.ts';
+import { CommandError } from '../../platform/command-error.ts';
+import { isStaleFile } from '../../platform/stale-file.ts';
+import { BACKUP_TABLES } from '../../schema.ts';
 import {
   type Backup,
   findExpiredBackups,
@@ -13,7 +13,7 @@ import {
   listBackups,
   parseBackupName,
   sortNewestFirst,
-} from './backup-list.ts';
+} from '../backup-list.ts';
 import { describeRemote, parseBackupUrl, type RemoteSettings } from './backup-url.ts';
 import { decryptFile, encryptFile } from './encrypted-file.ts';
 import {

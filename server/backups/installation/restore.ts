@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CommandError } from '../platform/command-error.ts';
-import type { Settings } from '../settings.ts';
+import { CommandError } from '../../platform/command-error.ts';
+import type { Settings } from '../../settings.ts';
+import { formatBackupList, formatRemoteList, listBackups } from '../backup-list.ts';
+import { describeRemote, parseBackupUrl, type RemoteSettings } from '../remote/backup-url.ts';
+import { downloadRemoteBackup, listRemoteBackups } from '../remote/remote-backups.ts';
 import { openBackupFile } from './backup-file.ts';
-import { formatBackupList, formatRemoteList, listBackups } from './backup-list.ts';
-import { describeRemote, parseBackupUrl, type RemoteSettings } from './backup-url.ts';
 import type { Checksums } from './checksums.ts';
 import { restoreInstallation } from './copy-installation.ts';
+import { createTemporaryFolder, explainFullDisk } from './failures.ts';
 import { openConfigured } from './installation.ts';
-import { downloadRemoteBackup, listRemoteBackups } from './remote-backups.ts';
-import { createTemporaryFolder, explainFullDisk } from './temporary-folder.ts';
 
 const USAGE = `How to restore a backup:
   npm run restore                    lists the backups that the site has made, also in BACKUP_URL

@@ -2,7 +2,7 @@ import { createDecipheriv, scryptSync } from 'node:crypto';
 import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { test as base } from '../fixtures/site.ts';
+import { test as base } from '../../fixtures/site.ts';
 import { decryptFile, encryptFile } from './encrypted-file.ts';
 
 const KEY = 'acqua alta di novembre';
