@@ -138,7 +138,12 @@ describe('npm run restore creates no database and', () => {
     expect(existsSync(target)).toBe(false);
   });
 
-  test('rejects a truncated or damaged database', async ({ restore, backup, folder, target }) => {
+  test('rejects a truncated or damaged database, or one with a row that its tables do not allow', async ({
+    restore,
+    backup,
+    folder,
+    target,
+  }) => {
     const truncated = join(folder, 'truncated.db');
     copyFileSync(backup, truncated);
     truncateSync(truncated, 12_288);
@@ -148,7 +153,12 @@ describe('npm run restore creates no database and', () => {
       overwritten,
       bytes.fill(0xff, bytes.indexOf('Žofie') - 40, bytes.indexOf('Žofie') + 200),
     );
-    for (const file of [truncated, overwritten]) {
+    const invalid = join(folder, 'invalid.db');
+    copyFileSync(backup, invalid);
+    const sqlite = new DatabaseSync(invalid);
+    sqlite.exec('PRAGMA ignore_check_constraints = ON; UPDATE invited SET party_size = 1000');
+    sqlite.close();
+    for (const file of [truncated, overwritten, invalid]) {
       expectRefused(await restore(file), /\.db cannot be (restored|opened)/);
     }
     expect(existsSync(target)).toBe(false);

@@ -60,10 +60,6 @@ const messageSchema = z
   );
 export type MailingMessage = z.infer<typeof messageSchema>;
 
-export function isMailingMessage(value: unknown): boolean {
-  return messageSchema.safeParse(value).success;
-}
-
 export type MailingState = 'draft' | 'scheduled' | 'sending' | 'stopped' | 'sent';
 
 export type Mailing = {
