@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { APIResponse, Locator, Page, Route } from '@playwright/test';
 import type { GuestData } from '../domain/dashboard/dashboard-api.ts';
-import { readGuestData } from '../domain/dashboard/guest-data-change.ts';
+import { readGuestData } from '../domain/dashboard/read-guest-data.ts';
 import type { Household } from '../domain/replies/household.ts';
 import type { RsvpRecord } from '../domain/replies/rsvp.ts';
 import { HOST_PASSWORD, type Site, startSite } from './site.ts';

@@ -73,6 +73,8 @@ type Options = {
   emails?: Emails | null;
   /** Publishes the website; without it, from the files in `content/` and without pages. */
   website?: Website | null;
+  /** The one that the emails use. */
+  guestData?: GuestDataSource | null;
   /** Null for a development server that builds the pages itself: the app then serves the APIs only. */
   files: SiteFiles | null;
   log: Log;
@@ -99,6 +101,9 @@ export function createApp({
   files,
   log,
   website = database && createFileWebsite(database, log),
+  guestData: source = database && website
+    ? createGuestDataSource(database, () => localizeOnce(website.current().document))
+    : null,
   isStalled = () => false,
   stopping = new AbortController().signal,
 }: Options): Hono {
@@ -118,10 +123,6 @@ export function createApp({
     getVisitor,
     log,
   });
-  const source =
-    database && website
-      ? createGuestDataSource(database, () => localizeOnce(website.current().document))
-      : null;
   const { securityHeaders, guestPages } = createGatedPages(
     settings,
     files,
@@ -294,7 +295,8 @@ function createWebsiteAnnouncements(
   return database && createAnnouncements(database, getDocument, warnOnceAMinute(log));
 }
 
-function createFileWebsite(database: Database, log: Log): Website {
+/** Publishes the files in `content/`, without pages. */
+export function createFileWebsite(database: Database, log: Log): Website {
   const files = readContentFiles();
   const start = { document: files.document, version: null };
   return createWebsite(database, files, { start, publisher: null, log });

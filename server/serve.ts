@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { findPassedDates, isDemoWedding } from '../domain/wedding/demo-wedding.ts';
+import { localizeOnce } from '../domain/wedding/localize.ts';
 import {
   checkPasswords,
   formatAddresses,
@@ -12,6 +13,7 @@ import { scheduleBackups } from './backups/schedule-backups.ts';
 import type { Emails } from './emails/emails.ts';
 import { loadEmails } from './emails/load-emails.ts';
 import { loadSettings } from './env-file.ts';
+import { createGuestDataSource } from './guest-data/guest-data.ts';
 import { createMissingCodes } from './invitations/invitation-codes.ts';
 import type { SiteSource } from './pages/publisher.ts';
 import { assertBuilt, openSiteFiles, type SiteFiles } from './pages/site-files.ts';
@@ -54,8 +56,11 @@ export async function serve(source: SiteSource, getSettings = loadSettings): Pro
     });
     const { files, website } = await openSite(source, { settings, database, log });
     website?.follow(stopping.signal);
-    const getContent = website ? () => website.current().document : undefined;
-    emails = await loadEmails(settings, database, log, getContent);
+    const guestData =
+      database && website
+        ? createGuestDataSource(database, () => localizeOnce(website.current().document))
+        : null;
+    emails = await loadEmails(settings, { database, website, guestData, log });
     const app = createApp({
       settings,
       database,
@@ -64,6 +69,7 @@ export async function serve(source: SiteSource, getSettings = loadSettings): Pro
       ...(secret !== null && { attempts: createAttemptLimiters(secret) }),
       emails,
       website,
+      guestData,
       files,
       log,
       isStalled: watchEventLoop(log),

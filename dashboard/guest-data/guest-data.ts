@@ -1,11 +1,11 @@
 import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { GuestData, GuestDataResponse } from '../../domain/dashboard/dashboard-api.ts';
 import {
-  applyChange,
-  type ChangeEvent,
-  readGuestData,
-} from '../../domain/dashboard/guest-data-change.ts';
+  type GuestData,
+  type GuestDataResponse,
+  LAST_VISIT_HEADER,
+} from '../../domain/dashboard/dashboard-api.ts';
+import { readGuestData } from '../../domain/dashboard/read-guest-data.ts';
 import { markWaiting } from '../../domain/replies/group-by-household.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { isSignedOut, sendRequest } from '../api/request.ts';
@@ -54,24 +54,15 @@ export function setHousehold(client: QueryClient, household: Household): void {
   void refreshGuestData(client);
 }
 
-/** Applies a change; false after a gap, and while a read is under way. */
-export function receiveChange(client: QueryClient, event: ChangeEvent): boolean {
-  const state = client.getQueryState<Snapshot>(QUERY_KEY);
-  const known = state?.data?.guestData;
-  if (!known || state.fetchStatus !== 'idle' || state.error) return false;
-  if (known.version === event.version) return true;
-  const guestData = applyChange(known, event);
-  if (!guestData) return false;
-  client.setQueryData<Snapshot>(QUERY_KEY, { guestData, etag: `W/"${event.version}"` });
-  return true;
-}
-
 async function fetchGuestData({ client, signal }: QueryFunctionContext): Promise<Snapshot> {
   const known = client.getQueryData<Snapshot>(QUERY_KEY);
   const headers = known ? { 'If-None-Match': known.etag } : {};
   const response = await sendRequest('GET /guest-data', { signal, headers });
   if (known && response.status === 304) return known;
-  const guestData = readGuestData((await response.json()) as GuestDataResponse);
+  const guestData = readGuestData(
+    (await response.json()) as GuestDataResponse,
+    response.headers.get(LAST_VISIT_HEADER),
+  );
   // "New since your last visit" must not change while the page is open.
   const { lastVisitAt } = known?.guestData ?? guestData;
   return {

@@ -2,7 +2,7 @@ import { onlineManager, type QueryClient, useQuery, useQueryClient } from '@tans
 import { useEffect, useState } from 'react';
 import { isSignedOut } from '../api/request.ts';
 import { appUpdateQuery } from '../shell/app-update.ts';
-import { guestDataQuery, receiveChange, refreshGuestData } from './guest-data.ts';
+import { guestDataQuery, refreshGuestData } from './guest-data.ts';
 
 const POLL_MS = 15_000;
 
@@ -12,7 +12,7 @@ export function useLiveGuestData() {
   const [isStreaming, setIsStreaming] = useState(false);
   const query = useQuery({
     ...guestDataQuery,
-    refetchInterval: ({ state }) => (state.data && !isStreaming ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data && (!isStreaming || state.error) ? POLL_MS : false),
     refetchIntervalInBackground: true,
   });
   const isSignedIn = query.data !== undefined && !isSignedOut(query.error);
@@ -30,26 +30,37 @@ export function useLiveGuestData() {
   return query;
 }
 
-/** Applies every change that the server announces; returns a function to stop. */
+/** Reads the guest data again when the server announces a version; returns a function to stop. */
 function openStream(client: QueryClient, setIsStreaming: (is: boolean) => void): () => void {
   let source: EventSource;
-  let isOpen = true;
+  let announced: string | null = null;
+  let isReading = false;
   let hasFailed = false;
   let reconnect: ReturnType<typeof setTimeout>;
 
+  /** One read after the other, because on a slow connection the next version can come before the first is read. */
+  async function readAnnounced(): Promise<void> {
+    if (isReading) return;
+    isReading = true;
+    while (announced !== null) {
+      const version = announced;
+      announced = null;
+      const known = client.getQueryData(guestDataQuery.queryKey)?.guestData.version;
+      if (version !== known) await refreshGuestData(client);
+    }
+    isReading = false;
+  }
+
   function connect() {
-    const known = client.getQueryData(guestDataQuery.queryKey)?.guestData.version ?? '';
-    source = new EventSource(`/host/api/changes?version=${known}`);
+    source = new EventSource('/host/api/changes');
     source.addEventListener('open', () => {
       setIsStreaming(true);
       if (hasFailed) void client.invalidateQueries({ queryKey: appUpdateQuery.queryKey });
       hasFailed = false;
     });
     source.addEventListener('change', ({ data }: MessageEvent<string>) => {
-      if (receiveChange(client, JSON.parse(data))) return;
-      // The stream continues from the version that is read now.
-      source.close();
-      void refreshGuestData(client).then(() => isOpen && connect());
+      announced = data;
+      void readAnnounced();
     });
     source.addEventListener('error', () => {
       hasFailed = true;
@@ -63,7 +74,7 @@ function openStream(client: QueryClient, setIsStreaming: (is: boolean) => void):
 
   connect();
   return () => {
-    isOpen = false;
+    announced = null;
     clearTimeout(reconnect);
     source.close();
     setIsStreaming(false);

@@ -28,7 +28,7 @@ import type {
   SplitGuestListEntryRequest,
   UndoGuestListRequest,
 } from '../guest-list/guest-list-api.ts';
-import type { Household } from '../replies/household.ts';
+import type { Household, HouseholdHistory } from '../replies/household.ts';
 import { householdReplySchema } from '../replies/household-schema.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
 import type {
@@ -56,7 +56,6 @@ import type {
 } from '../website/website-api.ts';
 import type { ContentIssue } from '../wedding/checks/content-issue.ts';
 import type { FormerQuestion, RsvpQuestion } from '../wedding/wedding.ts';
-import type { PackedRows } from './packed-rows.ts';
 
 // The guest list is in guest-list-api.ts, emails to many guests in mailings.ts, the website in website-api.ts.
 // Every request and response between the dashboard and the server, by route under `/host/api`.
@@ -120,7 +119,7 @@ export type PasswordRequest = { password: string; name?: string };
 
 /** Everything the dashboard shows, except emails. */
 export type GuestData = GuestList & {
-  /** Changes with the data; the event stream `GET /changes?version=…` continues from it. */
+  /** Changes with the data; the event stream `GET /changes` announces each new one. */
   version: string;
   households: Household[];
   /** When the replies were last exported. */
@@ -145,12 +144,12 @@ export type GuestData = GuestList & {
   };
 };
 
-/** `GET /guest-data`, of which domain/dashboard/guest-data-change.ts makes the `GuestData`. */
-export type GuestDataResponse = Omit<GuestData, 'households' | 'guestList'> & {
-  /** Only their histories, from which everything else follows. */
-  households: PackedRows;
-  guestList: PackedRows;
+/** `GET /guest-data`: the same for all sessions. The time of the last visit is the header `LAST_VISIT_HEADER`. */
+export type GuestDataResponse = Omit<GuestData, 'households' | 'lastVisitAt'> & {
+  /** Everything else about a household follows from its history. */
+  households: HouseholdHistory[];
 };
+export const LAST_VISIT_HEADER = 'Last-Visit';
 
 /** `POST /households`: adds a reply. The response is the household. */
 export const addHouseholdSchema = z.strictObject({ reply: householdReplySchema });

@@ -1,5 +1,10 @@
-import { findKeptEntry, isRepliedByOthers, listInvitations } from '../invitations/own-replies.ts';
-import { type ChangedHousehold, toInvitationKey } from '../replies/group-by-household.ts';
+import {
+  findKeptEntry,
+  type InvitedHousehold,
+  isRepliedByOthers,
+  listInvitations,
+} from '../invitations/own-replies.ts';
+import { toInvitationKey } from '../replies/group-by-household.ts';
 import type { Household } from '../replies/household.ts';
 import type { EntryStatus, GuestList, GuestListEntry, MatchDecision } from './guest-list.ts';
 import { formatPerson } from './guest-list-people.ts';
@@ -12,15 +17,14 @@ import {
   toOpenTerm,
 } from './match-terms.ts';
 import { splitName } from './person-name.ts';
-import { createPositionIndex } from './position-index.ts';
-import { createSuggester, getSearchedFeatures, MAX_SUGGESTIONS } from './suggestions.ts';
+import { createSuggester, MAX_SUGGESTIONS } from './suggestions.ts';
 
-export type MatchChanges = {
-  guestList: EntryStatus[];
-  notOnList: { added: string[]; removed: string[] };
+export type StoredGuestList = {
+  entries: readonly GuestListEntry[];
+  decisions: readonly MatchDecision[];
+  /** The entries that were merged into another one, with that one. */
+  merged: ReadonlyMap<number, number>;
 };
-
-export type GuestListMatcher = ReturnType<typeof createGuestListMatcher>;
 
 /** Anybody can send replies with the name of a guest. */
 const MAX_OPEN_REPLIES = 25;
@@ -30,41 +34,22 @@ type Match = { position: number | null; matchedBy: EntryStatus['matchedBy'] };
 /**
  * Finds the household that replied for each entry of the guest list: by the couple's decision, else
  * by personal link, else by email, else by full name if exactly one household and one entry have it.
- * Everything less certain is only a suggestion, and so is an open reply beside one by personal link. Withdrawn replies are not matched. Households can change
- * at any time; only entries that have an email, a name or a word in common with them are matched again.
+ * Everything less certain is only a suggestion, and so is an open reply beside one by personal link.
+ * Withdrawn replies are not matched. One entry takes a fraction of the time of all with their suggestions.
  */
-export function createGuestListMatcher(
-  entries: readonly GuestListEntry[],
-  decisions: readonly MatchDecision[],
-  /** The entries that were merged into another one, with that one. */
-  merged: ReadonlyMap<number, number> = new Map(),
+export function matchGuestList(
+  { entries, decisions, merged }: StoredGuestList,
+  households: readonly Household[],
 ) {
   const invitations = Map.groupBy(merged.keys(), (id) => findKeptEntry(merged, id));
-  const entriesById = new Map(entries.map((entry) => [entry.id, entry]));
   const decisionsByEntry = Map.groupBy(decisions, ({ entryId }) => entryId);
+  const positionsByTerm = groupByTerm(households, getTerms);
+  const entriesByName = groupByTerm(entries, getNameTerms);
+  const getPositions = (term: string): readonly number[] => positionsByTerm.get(term) ?? [];
   const getDecided = ({ id }: GuestListEntry, isMatch: boolean): string[] =>
     (decisionsByEntry.get(id) ?? [])
       .filter((decision) => decision.isMatch === isMatch)
       .map(({ household }) => household);
-  const entriesByTerm = groupByTerm(entries, (entry) => [
-    ...getDecided(entry, true).map((key) => `key ${key}`),
-    ...getDecided(entry, false).map((key) => `key ${key}`),
-    ...getInvitations(entry).flatMap((id) => [toInvitationTerm(id), toOpenTerm(id)]),
-    ...entry.emails.flatMap(toEmailTerms),
-    ...getNameTerms(entry),
-  ]);
-  const entriesByFeature = groupByTerm(entries, (entry) =>
-    getSearchedFeatures(toSearchedName(entry)),
-  );
-  const suggester = createSuggester(entries.map(toSearchedName));
-  const index = createPositionIndex(entriesByTerm.keys());
-  const households: Household[] = [];
-  const statuses = new Map<GuestListEntry, EntryStatus>();
-  const matches = new Map<GuestListEntry, Match>();
-  /** The households that an entry is matched with, that the couple matched with it, or that wait for the couple. */
-  const claims = new Map<GuestListEntry, Set<number>>();
-  const claimCounts = new Map<number, number>();
-  const notOnList = new Set<number>();
 
   /** The entry itself and those that were merged into it. */
   function getInvitations({ id }: GuestListEntry): number[] {
@@ -74,7 +59,7 @@ export function createGuestListMatcher(
   const getKey = (position: number): string => households[position]?.key ?? '';
 
   function getConfirmed(entry: GuestListEntry): number[] {
-    return getDecided(entry, true).flatMap((key) => index.get(`key ${key}`));
+    return getDecided(entry, true).flatMap((key) => getPositions(`key ${key}`));
   }
 
   function createRejectedTest(entry: GuestListEntry): (position: number) => boolean {
@@ -87,7 +72,7 @@ export function createGuestListMatcher(
     const isRejected = createRejectedTest(entry);
     const found = new Set<number>();
     for (const term of getNameTerms(entry)) {
-      for (const position of index.get(term)) {
+      for (const position of getPositions(term)) {
         if (!isRejected(position)) found.add(position);
         if (found.size === MAX_SUGGESTIONS) return [...found];
       }
@@ -100,7 +85,7 @@ export function createGuestListMatcher(
     const isRejected = createRejectedTest(entry);
     const ids = getInvitations(entry);
     const positions = ids
-      .flatMap((id) => index.get(toInvitationTerm(id)))
+      .flatMap((id) => getPositions(toInvitationTerm(id)))
       .filter((position) => !isRejected(position));
     const keys = ids.map(toInvitationKey);
     return positions.find((position) => keys.includes(getKey(position))) ?? positions.at(-1);
@@ -119,7 +104,7 @@ export function createGuestListMatcher(
     };
     const terms = entry.emails.map(toEmailTerms);
     const found = [...terms.map(([replied]) => replied), ...terms.map(([, now]) => now)]
-      .map((term) => index.get(term))
+      .map((term) => getPositions(term))
       .flatMap((positions) => positions.findLast(isOwn) ?? positions.at(-1) ?? [])
       .filter((position) => !isRejected(position));
     return found.find(isOwn) ?? found[0];
@@ -133,7 +118,7 @@ export function createGuestListMatcher(
     const sameEmail = findByEmail(entry);
     if (sameEmail !== undefined) return { position: sameEmail, matchedBy: 'email' };
     const [sameName, ...others] = findByName(entry);
-    const isUnique = getNameTerms(entry).every((term) => entriesByTerm.get(term)?.length === 1);
+    const isUnique = getNameTerms(entry).every((term) => entriesByName.get(term)?.length === 1);
     if (sameName !== undefined && others.length === 0 && isUnique) {
       return { position: sameName, matchedBy: 'name' };
     }
@@ -149,96 +134,53 @@ export function createGuestListMatcher(
       ...entry.emails.flatMap(toEmailTerms),
       ...getNameTerms(entry),
     ];
-    return [...new Set(terms.flatMap((term) => index.get(term)))]
+    return [...new Set(terms.flatMap((term) => getPositions(term)))]
       .filter((position) => position !== match && !isRejected(position))
       .filter((position) => isSentOpenly(households[position]))
       .slice(0, MAX_OPEN_REPLIES);
   }
 
-  /** Returns the households that are claimed by more or fewer entries than before. */
-  function matchAgain(entry: GuestListEntry): Set<number> {
-    const match = findMatch(entry);
-    const before = claims.get(entry) ?? new Set();
-    const after = new Set(getConfirmed(entry));
-    if (match.position !== null) {
-      after.add(match.position);
-      for (const position of findOpenReplies(entry, match.position)) after.add(position);
-    }
-    matches.set(entry, match);
-    claims.set(entry, after);
-    const moved = before.symmetricDifference(after);
-    for (const position of moved) {
-      const count = (claimCounts.get(position) ?? 0) + (after.has(position) ? 1 : -1);
-      if (count > 0) claimCounts.set(position, count);
-      else claimCounts.delete(position);
-    }
-    return moved;
-  }
-
-  function toStatus(entry: GuestListEntry): EntryStatus {
-    const { position, matchedBy } = matches.get(entry) ?? { position: null, matchedBy: null };
-    const suggestions =
-      position === null
-        ? suggester.suggest(toSearchedName(entry), findByName(entry), createRejectedTest(entry))
-        : findOpenReplies(entry, position);
+  function listStatuses(): GuestList {
+    if (entries.length === 0) return { guestList: [], notOnList: [] };
+    const matches = entries.map((entry) => ({ entry, ...findMatch(entry) }));
+    const openReplies = matches.map(({ entry, position }) =>
+      position === null ? [] : findOpenReplies(entry, position),
+    );
+    const claimed = new Set([
+      ...matches.flatMap(({ entry, position }) => [...getConfirmed(entry), position ?? []].flat()),
+      ...openReplies.flat(),
+    ]);
+    const isMissing = ({ withdrawn }: Household, position: number) =>
+      !withdrawn && !claimed.has(position);
+    const suggest = createSuggester(
+      households.map((household, position) =>
+        isMissing(household, position) ? household.current : null,
+      ),
+    );
     return {
-      entry,
-      household: position === null ? null : getKey(position),
-      matchedBy,
-      suggestions: suggestions.map(getKey),
+      guestList: matches.map(({ entry, position, matchedBy }, index) => ({
+        entry,
+        household: position === null ? null : getKey(position),
+        matchedBy,
+        suggestions: (position === null
+          ? suggest(toSearchedName(entry), findByName(entry), createRejectedTest(entry))
+          : (openReplies[index] ?? [])
+        ).map(getKey),
+      })),
+      notOnList: households.filter(isMissing).map(({ key }) => key),
     };
   }
 
-  function update(changed: readonly ChangedHousehold[]): MatchChanges {
-    const changes: MatchChanges = { guestList: [], notOnList: { added: [], removed: [] } };
-    if (entries.length === 0) return changes;
-    const affected = new Set<GuestListEntry>(statuses.size === 0 ? entries : []);
-    const moved = new Set<number>();
-    for (const { position, before, household } of changed) {
-      const [old, current] = [before, household].map((one) => (one ? getTerms(one) : []));
-      for (const term of old ?? []) index.remove(term, position);
-      for (const term of current ?? []) index.add(term, position);
-      for (const term of [...(old ?? []), ...(current ?? [])]) {
-        for (const entry of entriesByTerm.get(term) ?? []) affected.add(entry);
-      }
-      households[position] = household;
-      moved.add(position);
-    }
-    for (const entry of affected) for (const position of matchAgain(entry)) moved.add(position);
-    for (const position of moved) {
-      const household = households[position];
-      const isMissing = household?.withdrawn === false && !claimCounts.has(position);
-      const features = suggester.setReply(position, isMissing ? household.current : undefined);
-      for (const entry of features.flatMap((feature) => entriesByFeature.get(feature) ?? [])) {
-        if (matches.get(entry)?.position === null) affected.add(entry);
-      }
-      if (isMissing === notOnList.has(position)) continue;
-      if (isMissing) notOnList.add(position);
-      else notOnList.delete(position);
-      changes.notOnList[isMissing ? 'added' : 'removed'].push(getKey(position));
-    }
-    for (const entry of affected) {
-      const status = toStatus(entry);
-      if (isSameStatus(status, statuses.get(entry))) continue;
-      statuses.set(entry, status);
-      changes.guestList.push(status);
-    }
-    return changes;
-  }
-
   return {
-    /** Matches new and changed households, the first time all. Returns the changes. */
-    update,
     /** An entry with the invitations that it answers for; null if it is not on the list. */
-    find(id: number): (EntryStatus & { invitations: number[] }) | null {
-      const entry = entriesById.get(id);
-      const status = entry && statuses.get(entry);
-      return status ? { ...status, invitations: getInvitations(entry) } : null;
+    find(id: number): InvitedHousehold | null {
+      const entry = entries.find((one) => one.id === id);
+      if (!entry) return null;
+      const { position, matchedBy } = findMatch(entry);
+      const matched = position === null ? null : (households[position] ?? null);
+      return { entry, invitations: getInvitations(entry), matchedBy, matched };
     },
-    list: (): GuestList => ({
-      guestList: entries.flatMap((entry) => statuses.get(entry) ?? []),
-      notOnList: [...notOnList].sort((a, b) => a - b).map(getKey),
-    }),
+    list: listStatuses,
   };
 }
 
@@ -250,14 +192,6 @@ function isRepliedByLink(household: Household | undefined): boolean {
 function isSentOpenly(household: Household | undefined): boolean {
   const isSent = household?.history.some(({ by }) => by === 'guest') ?? false;
   return isSent && !isRepliedByLink(household);
-}
-
-function isSameStatus(a: EntryStatus, b: EntryStatus | undefined): boolean {
-  return (
-    a.household === b?.household &&
-    a.matchedBy === b.matchedBy &&
-    a.suggestions.join('\n') === b.suggestions.join('\n')
-  );
 }
 
 /** The name with the people whose names it does not contain. */

@@ -8,16 +8,17 @@ import type { GuestListEntry } from './guest-list.ts';
 import { formatPerson } from './guest-list-people.ts';
 import { splitNames, toNameKey } from './person-name.ts';
 
-export function groupByTerm(
-  entries: readonly GuestListEntry[],
-  getTermsOf: (entry: GuestListEntry) => readonly string[],
-): Map<string, GuestListEntry[]> {
-  const groups = new Map<string, GuestListEntry[]>();
-  for (const entry of entries) {
-    for (const term of new Set(getTermsOf(entry))) {
+/** The positions of the values that have a term, in ascending order. */
+export function groupByTerm<T>(
+  values: readonly T[],
+  getTermsOf: (value: T) => Iterable<string>,
+): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  for (const [position, value] of values.entries()) {
+    for (const term of new Set(getTermsOf(value))) {
       const group = groups.get(term);
-      if (group) group.push(entry);
-      else groups.set(term, [entry]);
+      if (group) group.push(position);
+      else groups.set(term, [position]);
     }
   }
   return groups;
@@ -37,8 +38,15 @@ export function toOpenTerm(id: number): string {
   return `open ${id}`;
 }
 
-export function getNameTerms({ name, people }: GuestListEntry): string[] {
-  return toNameTerms([name, ...splitNames(name), ...people.map(formatPerson)]);
+// Half of the time of matching a list, which changes less often than the replies.
+const nameTerms = new WeakMap<GuestListEntry, string[]>();
+
+export function getNameTerms(entry: GuestListEntry): string[] {
+  const { name, people } = entry;
+  const terms =
+    nameTerms.get(entry) ?? toNameTerms([name, ...splitNames(name), ...people.map(formatPerson)]);
+  nameTerms.set(entry, terms);
+  return terms;
 }
 
 function toNameTerms(names: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import type { HouseholdReply } from '../replies/household.ts';
+import { groupByTerm } from './match-terms.ts';
 import { getNicknameGroups } from './nicknames.ts';
 import { compareNames, splitName, splitNames } from './person-name.ts';
-import { createPositionIndex } from './position-index.ts';
 
 export const MAX_SUGGESTIONS = 3;
 // Limits for each entry of the guest list, because anybody can send replies with long names and with
@@ -11,21 +11,21 @@ const MAX_NAMES = 4;
 const MAX_WORDS = 8;
 
 /**
- * Finds the replies that may belong to the names of the guest list. Replies are known by their
- * position, and can be set and removed at any time.
+ * Finds the replies that may belong to a name of the guest list. Replies are known by their position; null
+ * for one that is never suggested.
  */
 export function createSuggester(
-  names: readonly string[],
+  replies: readonly (HouseholdReply | null)[],
   compare: typeof compareNames = compareNames,
 ) {
-  const index = createPositionIndex(names.flatMap(getSearchedFeatures));
-  const replies = new Map<number, HouseholdReply>();
-  /** Only of replies that were compared, because many replies can have a common word. */
-  const namesByPosition = new Map<number, string[][]>();
+  const names = replies.map((reply) => (reply ? splitGuestNames(reply) : []));
+  const positionsByFeature = groupByTerm(names, (found) => found.flat().flatMap(getFeatures));
 
   /** The replies that share a word or a nickname, those with rare ones first. */
   function findCandidates(words: readonly string[]): Set<number> {
-    const lists = [...new Set(words.flatMap(getFeatures))].map((feature) => index.get(feature));
+    const lists = [...new Set(words.flatMap(getFeatures))].map(
+      (feature) => positionsByFeature.get(feature) ?? [],
+    );
     // Lists that are too long are all the same length here, so that only their first replies count.
     const measure = (list: readonly number[]) => Math.min(list.length, MAX_COMPARED + 1);
     lists.sort((a, b) => measure(a) - measure(b));
@@ -37,61 +37,26 @@ export function createSuggester(
     return positions;
   }
 
-  function getNames(position: number): string[][] {
-    const names = namesByPosition.get(position) ?? splitGuestNames(replies.get(position));
-    namesByPosition.set(position, names);
-    return names;
-  }
-
   function getBestScore(searched: readonly string[][], position: number): number {
-    const found = getNames(position);
+    const found = names[position] ?? [];
     return Math.max(0, ...searched.flatMap((words) => found.map((name) => compare(words, name))));
   }
 
-  return {
-    /**
-     * Sets the reply at a position, or removes it with undefined. Returns the features whose names may now
-     * have other suggestions.
-     */
-    setReply(position: number, reply: HouseholdReply | undefined): string[] {
-      const [before, after] = [replies.get(position), reply].map(
-        (one) => new Set(splitGuestNames(one).flat().flatMap(getFeatures)),
-      );
-      const places = [
-        ...Array.from(
-          before ?? [],
-          (feature) => [feature, index.remove(feature, position)] as const,
-        ),
-        ...Array.from(after ?? [], (feature) => [feature, index.add(feature, position)] as const),
-      ];
-      namesByPosition.delete(position);
-      if (reply) replies.set(position, reply);
-      else replies.delete(position);
-      return places.flatMap(([feature, place]) =>
-        place !== null && place <= MAX_COMPARED ? feature : [],
-      );
-    },
-    /** Best first. `sameName` are suggested before all others, `isRejected` ones never. */
-    suggest(
-      name: string,
-      sameName: readonly number[],
-      isRejected: (position: number) => boolean,
-    ): number[] {
-      if (sameName.length >= MAX_SUGGESTIONS) return sameName.slice(0, MAX_SUGGESTIONS);
-      const searched = getSearchedNames(name);
-      const scored = [...findCandidates(searched.flat())]
-        .filter((position) => !sameName.includes(position) && !isRejected(position))
-        .map((position) => ({ position, score: getBestScore(searched, position) }))
-        .filter(({ score }) => score > 0)
-        .sort((a, b) => b.score - a.score);
-      return [...sameName, ...scored.map(({ position }) => position)].slice(0, MAX_SUGGESTIONS);
-    },
+  /** Best first. `sameName` are suggested before all others, `isRejected` ones never. */
+  return (
+    name: string,
+    sameName: readonly number[],
+    isRejected: (position: number) => boolean,
+  ): number[] => {
+    if (sameName.length >= MAX_SUGGESTIONS) return sameName.slice(0, MAX_SUGGESTIONS);
+    const searched = getSearchedNames(name);
+    const scored = [...findCandidates(searched.flat())]
+      .filter((position) => !sameName.includes(position) && !isRejected(position))
+      .map((position) => ({ position, score: getBestScore(searched, position) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score);
+    return [...sameName, ...scored.map(({ position }) => position)].slice(0, MAX_SUGGESTIONS);
   };
-}
-
-/** The features of a name on the guest list; see `setReply`. */
-export function getSearchedFeatures(name: string): string[] {
-  return getSearchedNames(name).flat().flatMap(getFeatures);
 }
 
 function getSearchedNames(name: string): string[][] {
@@ -103,8 +68,7 @@ function getFeatures(word: string): string[] {
   return [word, ...[...getNicknameGroups(word)].map((group) => `group ${group}`)];
 }
 
-function splitGuestNames(reply: HouseholdReply | undefined): string[][] {
-  if (!reply) return [];
+function splitGuestNames(reply: HouseholdReply): string[][] {
   const one = toWords(`${reply.guest_one_first} ${reply.guest_one_last}`);
   const others = [
     { first: reply.guest_two_first, last: reply.guest_two_last },

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { groupByHousehold, SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
 import type { MatchDecision } from '../guest-list/guest-list.ts';
 import { newGuestListEntrySchema } from '../guest-list/guest-list-schema.ts';
-import { createGuestListMatcher } from '../guest-list/match-guest-list.ts';
+import { matchGuestList } from '../guest-list/match-guest-list.ts';
 import { markWaiting } from '../replies/group-by-household.ts';
 import { computeHeadcount } from '../replies/headcount.ts';
 import type { HostEntry } from '../replies/household.ts';
@@ -54,16 +54,12 @@ function open(
   } = {},
 ) {
   const households = groupByHousehold(replies, corrections);
-  const matcher = createGuestListMatcher(entries, decisions, merged);
-  matcher.update(households.map((household, position) => ({ position, household })));
-  const status = matcher.find(entry.id);
-  if (!status) throw new Error('There is no such entry.');
-  const matched = households.find(({ key }) => key === status.household) ?? null;
-  const invited = { ...status, matched };
+  const invited = matchGuestList({ entries, decisions, merged }, households).find(entry.id);
+  if (!invited) throw new Error('There is no such entry.');
   return {
     key: getReplyKey(invited),
     note: findOwnReply(invited)?.reply.dietary_restrictions ?? null,
-    matchedBy: status.matchedBy,
+    matchedBy: invited.matchedBy,
   };
 }
 
@@ -158,9 +154,8 @@ describe('an open reply after the reply by the personal link of its household', 
   /** The numbers of guests that count, with the keys of the replies that wait. */
   function count(replies: StoredRsvp[], decisions: MatchDecision[] = [], entries = [ADA, LUCA]) {
     const households = groupByHousehold(replies, []);
-    const matcher = createGuestListMatcher(entries, decisions);
-    matcher.update(households.map((household, position) => ({ position, household })));
-    const { guestList, notOnList } = matcher.list();
+    const stored = { entries, decisions, merged: new Map<number, number>() };
+    const { guestList, notOnList } = matchGuestList(stored, households).list();
     const marked = markWaiting(households, guestList);
     const { guestsAttending, waiting } = computeHeadcount(marked, SPECIFIED_QUESTIONS.events);
     const keys = marked.flatMap(({ isWaiting, key }) => (isWaiting ? key : []));

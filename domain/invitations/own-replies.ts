@@ -35,7 +35,10 @@ export function isRepliedByOthers(
 }
 
 /** An entry with the household that it is matched with. `invitations` are itself and those merged into it. */
-export type InvitedHousehold = EntryStatus & { invitations: number[]; matched: Household | null };
+export type InvitedHousehold = Pick<EntryStatus, 'entry' | 'matchedBy'> & {
+  invitations: number[];
+  matched: Household | null;
+};
 
 /** The key of the household that a reply by the personal link belongs to. */
 export function getReplyKey(invited: InvitedHousehold): string {

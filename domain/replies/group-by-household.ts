@@ -36,58 +36,32 @@ export function findOpenKeyEntry(key: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** A household before and after rows were added. Its position in the list never changes. */
-export type ChangedHousehold = { position: number; before?: Household; household: Household };
-
 export type HouseholdIndex = ReturnType<typeof createHouseholdIndex>;
 
 type Draft = {
   key: string;
   history: HistoryEntry[];
-  position: number;
-  rsvpId: number;
   rsvpIds: number[];
   entryId: number;
   /** The entry by whose personal link the last reply was sent; null for open replies. */
   invitation: number | null;
-  /** Null after a step. Its history is copied before the next step. */
-  household: Household | null;
 };
 
-/** An index that new rows can be added to; households without a new row stay the same objects. */
-export function createHouseholdIndex() {
+/** The households of all rows, in the order of their first step. */
+export function createHouseholdIndex(rsvps: readonly StoredRsvp[], entries: readonly HostEntry[]) {
   const drafts = new Map<string, Draft>();
   /** Addresses that the couple gave to a household with another key. */
   const aliases = new Map<string, { household: string; isUsed: boolean }>();
   /** The keys of the households that first used an address, which can be written in several ways. */
   const owners = new Map<string, string>();
-  /** The drafts that are changed by the rows being added, with their households before. */
-  const changed = new Map<Draft, Household | null>();
-  let last: StoredRsvp | HostEntry | undefined;
-
-  function createDraft(key: string): Draft {
-    return {
-      key,
-      history: [],
-      position: drafts.size,
-      rsvpId: 0,
-      rsvpIds: [],
-      entryId: 0,
-      invitation: null,
-      household: null,
-    };
-  }
 
   function openDraft(key: string): Draft {
-    const draft = drafts.get(key) ?? createDraft(key);
-    if (!drafts.has(key)) {
-      drafts.set(key, draft);
-      const address = normalizeAddress(key);
-      if (!owners.has(address)) owners.set(address, key);
-    }
-    if (!changed.has(draft)) changed.set(draft, draft.household);
-    if (draft.household) draft.history = [...draft.history];
-    draft.household = null;
+    const known = drafts.get(key);
+    if (known) return known;
+    const draft = { key, history: [], rsvpIds: [], entryId: 0, invitation: null };
+    drafts.set(key, draft);
+    const address = normalizeAddress(key);
+    if (!owners.has(address)) owners.set(address, key);
     return draft;
   }
 
@@ -110,11 +84,6 @@ export function createHouseholdIndex() {
     }
   }
 
-  function find(key: string): Household | undefined {
-    const draft = drafts.get(key);
-    return draft && toHousehold(draft);
-  }
-
   function addRsvp({ id, created_at, ...reply }: StoredRsvp): void {
     const emailKey = toHouseholdKey(reply.email);
     const ownerKey = findKey(reply.email);
@@ -127,7 +96,6 @@ export function createHouseholdIndex() {
     if (isFree && key !== emailKey) owners.set(address, key);
     const draft = openDraft(key);
     draft.history.push({ at: created_at, by: 'guest', action: 'reply', reply });
-    draft.rsvpId = id;
     draft.rsvpIds.push(id);
     draft.invitation = invitation ?? draft.invitation;
   }
@@ -135,7 +103,11 @@ export function createHouseholdIndex() {
   function addEntry(entry: HostEntry): void {
     // A household whose replies were deleted cannot be withdrawn or restored.
     if (entry.act !== 'reply' && !drafts.has(entry.household)) return;
-    addEntryTo(openDraft(entry.household), entry);
+    const draft = openDraft(entry.household);
+    const step = toStep(entry, draft.history);
+    if (!step) return;
+    draft.history.push(step);
+    draft.entryId = entry.id;
     if (entry.reply) setAlias(entry.household, entry.reply);
   }
 
@@ -151,54 +123,51 @@ export function createHouseholdIndex() {
     aliases.set(normalizeAddress(key), { household, isUsed: false });
   }
 
+  for (const row of inStoredOrder(rsvps, entries)) {
+    if ('act' in row) addEntry(row);
+    else addRsvp(row);
+  }
+  const households = new Map(
+    Array.from(drafts.values(), ({ key, history, rsvpIds, entryId }): [string, Household] => [
+      key,
+      computeHousehold({ key, version: `${rsvpIds.at(-1) ?? 0}.${entryId}`, history }),
+    ]),
+  );
   return {
-    /**
-     * Adds rows and returns the changed households; null, and nothing is added, if a row belongs
-     * before one that was added earlier.
-     */
-    add(rsvps: readonly StoredRsvp[], entries: readonly HostEntry[]): ChangedHousehold[] | null {
-      const rows = [...inStoredOrder(rsvps, entries)];
-      const [first] = rows;
-      if (first && last && !isBefore(last, first)) return null;
-      changed.clear();
-      for (const row of rows) {
-        if ('act' in row) addEntry(row);
-        else addRsvp(row);
-      }
-      last = rows.at(-1) ?? last;
-      return Array.from(changed, ([draft, before]) => ({
-        position: draft.position,
-        household: toHousehold(draft),
-        ...(before && { before }),
-      }));
-    },
-    list: () => Array.from(drafts.values(), toHousehold),
-    find,
+    households: [...households.values()],
+    find: (key: string): Household | undefined => households.get(key),
+    /** The household that a new reply from this address would belong to. */
+    findByEmail: (email: string): Household | undefined => households.get(findKey(email)),
     /** The guests' replies of a household, oldest first. */
     listRsvpIds: (key: string): readonly number[] => drafts.get(key)?.rsvpIds ?? [],
-    /** The household as it will be after one more entry of the couple, which is not added. */
-    preview(entry: HostEntry): Household {
-      const draft = drafts.get(entry.household) ?? createDraft(entry.household);
-      const copy = { ...draft, history: [...draft.history], household: null };
-      addEntryTo(copy, entry);
-      return toHousehold(copy);
-    },
-    /** The household that a new reply from this address would belong to. */
-    findByEmail: (email: string) => find(findKey(email)),
   };
 }
 
-function addEntryTo(draft: Draft, { id, created_at, act, author, reply }: HostEntry): void {
-  const current = reply ?? draft.history.at(-1)?.reply;
-  if (!current) return;
-  draft.history.push({
+/** A household after one more entry of the couple, which may be its first. */
+export function addHostEntry(before: Household | undefined, entry: HostEntry): Household {
+  const { history, version } = before ?? { history: [], version: '0.0' };
+  const [rsvpId] = version.split('.');
+  const step = toStep(entry, history);
+  return computeHousehold({
+    key: entry.household,
+    version: `${rsvpId}.${entry.id}`,
+    history: step ? [...history, step] : history,
+  });
+}
+
+function toStep(
+  { created_at, act, author, reply }: HostEntry,
+  history: readonly HistoryEntry[],
+): HistoryEntry | null {
+  const current = reply ?? history.at(-1)?.reply;
+  if (!current) return null;
+  return {
     at: created_at,
     by: 'couple',
     ...(author && { author }),
     action: act,
     reply: current,
-  });
-  draft.entryId = id;
+  };
 }
 
 /** Ordered by ids, not by times: a server's clock can jump. */
@@ -216,12 +185,6 @@ function* inStoredOrder(
     yield rsvp;
   }
   yield* sorted.slice(next);
-}
-
-function isBefore(a: StoredRsvp | HostEntry, b: StoredRsvp | HostEntry): boolean {
-  const [afterA, afterB] = [a, b].map((row) => ('act' in row ? row.after_rsvp : row.id));
-  if (afterA !== afterB) return Number(afterA) < Number(afterB);
-  return 'act' in b && (!('act' in a) || a.id < b.id);
 }
 
 /** Its module imports no schema, because the dashboard's sign-in loads it, too. */
@@ -257,10 +220,4 @@ export function markWaiting(
     if (waiting.has(household.key)) return { ...household, withdrawn: true, isWaiting: true };
     return household.isWaiting ? computeHousehold(household) : household;
   });
-}
-
-function toHousehold(draft: Draft): Household {
-  const { key, history, rsvpId, entryId } = draft;
-  draft.household ??= computeHousehold({ key, version: `${rsvpId}.${entryId}`, history });
-  return draft.household;
 }

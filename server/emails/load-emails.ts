@@ -1,21 +1,27 @@
-import content from '../../content/wedding.ts';
-import { localizeOnce } from '../../domain/wedding/localize.ts';
-import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
-import { createGuestDataSource } from '../guest-data/guest-data.ts';
+import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Settings } from '../settings.ts';
+import type { Website } from '../website/website.ts';
 import type { Emails } from './emails.ts';
 
 /** Starts the emails if a mail server is set. Without one their code is not even loaded. */
 export async function loadEmails(
   { mail, publicUrl }: Settings,
-  database: Database | null,
-  log: Log,
-  getContent: () => WeddingDocument = () => content,
+  {
+    database,
+    website,
+    guestData,
+    log,
+  }: {
+    database: Database | null;
+    website: Website | null;
+    guestData: GuestDataSource | null;
+    log: Log;
+  },
 ): Promise<Emails | null> {
-  if (!mail || !database) return null;
+  if (!mail || !database || !website || !guestData) return null;
   const { startEmails } = await import('./emails.ts');
-  const guestData = createGuestDataSource(database, () => localizeOnce(getContent()));
+  const getContent = () => website.current().document;
   return startEmails({ mail, publicUrl, getContent, database, guestData, log });
 }

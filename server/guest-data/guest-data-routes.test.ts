@@ -245,29 +245,6 @@ describe('the stream of changes', () => {
     expect((await client.guestData()).version).not.toBe(version);
   });
 
-  test('sends only the new step of a household that replies again', async ({ client, post }) => {
-    await post(PORTIA);
-    const { version } = await client.guestData();
-    const changes = await listen(client);
-    expect(await changes.next()).toBe(version);
-    await post({ ...PORTIA, guest_one_first: 'Porzia' });
-    await changes.next();
-    const [household] = changes.events[1]?.change?.households ?? [];
-    expect(changes.events[1]?.change?.from).toBe(version);
-    expect(household?.newSteps).toMatchObject([{ reply: { guest_one_first: 'Porzia' } }]);
-    await changes.close();
-  });
-
-  test('starts with the change from the version that the page has', async ({ client, post }) => {
-    const { version } = await client.guestData();
-    await post(PORTIA);
-    const changes = await listen(client, version);
-    expect(await changes.next()).toBe((await client.guestData()).version);
-    expect(changes.events[0]?.change?.from).toBe(version);
-    expect(changes.events[0]?.change?.households).toHaveLength(1);
-    await changes.close();
-  });
-
   test('ends at the sign-out', async ({ client }) => {
     const changes = await listen(client);
     await changes.next();

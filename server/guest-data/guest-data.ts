@@ -1,30 +1,23 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
-import {
-  type ChangeEvent,
-  type Difference,
-  mergeDifferences,
-} from '../../domain/dashboard/guest-data-change.ts';
 import type { GuestList } from '../../domain/guest-list/guest-list.ts';
+import { matchGuestList, type StoredGuestList } from '../../domain/guest-list/match-guest-list.ts';
 import type { InvitedHousehold } from '../../domain/invitations/own-replies.ts';
-import { type HouseholdIndex, markWaiting } from '../../domain/replies/group-by-household.ts';
+import {
+  createHouseholdIndex,
+  type HouseholdIndex,
+  markWaiting,
+} from '../../domain/replies/group-by-household.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
+import { listGuestList, listMatchDecisions } from '../guest-list/guest-list.ts';
+import { listMergedEntries } from '../invitations/invitation-codes.ts';
 import { getLastExport } from '../lists/exports.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
-import {
-  addNewRows,
-  type GuestDataRows,
-  readNewRows,
-  readRows,
-  readState,
-} from './guest-data-rows.ts';
-
-// Enough for a page that opens the event stream right after it has read the guest data, and for a
-// stream that waits for a slow reader.
-const MAX_REVISIONS = 20;
+import { listHostEntries } from '../replies/host-entries.ts';
+import { listRsvps } from '../replies/rsvps.ts';
 
 /** The guest data that is the same for all sessions. */
 export type GuestDataContent = GuestList & { households: Household[]; lastExportAt: string | null };
@@ -37,9 +30,9 @@ export type GuestDataSource = {
   content(): Promise<GuestDataContent>;
   /** The content with its version, which changes with the content. */
   read(): Promise<{ version: string; content: GuestDataContent }>;
+  /** The current version; takes no longer with more rows. */
+  readVersion(): Promise<string>;
   findInvited(id: number): Promise<ReturnType<FindInvited>>;
-  /** The current version, with the change from a recent one. */
-  readChange(from: string): Promise<ChangeEvent>;
   /** Commits all of the work, or nothing when it throws. The data contains every committed row. */
   exclusiveTransaction<T>(
     work: (queries: Queries, index: HouseholdIndex, findInvited: FindInvited) => Promise<T>,
@@ -47,64 +40,44 @@ export type GuestDataSource = {
 };
 
 type Current = {
-  version: string;
-  /** As JSON, to notice another published version of the website. */
-  wedding: string;
-  rows: GuestDataRows;
-  lastExportAt: string | null;
+  state: State;
+  guestList: StoredGuestList;
+  index: HouseholdIndex;
+  findInvited: FindInvited;
+  /** Computed at the first call, because a reply by personal link needs only its own household. */
+  getContent: () => GuestDataContent;
 };
 
-/** A version, with its difference from the one before; null after all rows were read. */
-type Revision = { version: string; difference: Difference | null };
-
-/** Creates a source that reads all rows once, and then only new ones until other rows change. */
+/** Creates a source that keeps the data until a row or the published wedding changes. */
 export function createGuestDataSource(
   database: Database,
   getWedding: () => Wedding,
 ): GuestDataSource {
-  // One at a time, or an older state could be read after a newer one.
+  // One at a time: those that wait find the data of the one before.
   const runInTurn = pLimit(1);
   let current: Current | undefined;
-  let revisions: Revision[] = [];
   let waiting: Promise<Current> | undefined;
 
   /** Requests that arrive before the read begins share it. */
-  async function getCurrent(): Promise<Current> {
+  function getCurrent(): Promise<Current> {
     waiting ??= runInTurn(() => {
       waiting = undefined;
       return database.snapshot(update);
     });
-    const result = await waiting;
-    // The next read may have added rows already.
-    return current ?? result;
+    return waiting;
   }
 
   async function update(queries: Queries): Promise<Current> {
-    const state = await readState(queries);
-    const wedding = JSON.stringify(toGuestDataWedding(getWedding()));
-    const version = toVersion(state, wedding);
-    if (current?.version === version) return current;
-    const lastExportAt = await getLastExport(queries);
-    const isSameWedding = current?.wedding === wedding;
-    const newRows = current && isSameWedding && (await readNewRows(queries, current.rows, state));
-    // Without an await, because requests read the rows at any time.
-    const added = current && newRows ? addNewRows(current.rows, newRows) : null;
-    if (current && added) {
-      current = { ...current, version, lastExportAt };
-      revisions.push({ version, difference: { ...added, lastExportAt } });
-      revisions = revisions.slice(-MAX_REVISIONS);
-    } else {
-      current = { version, wedding, rows: await readRows(queries, state), lastExportAt };
-      revisions = [{ version, difference: null }];
+    const state = await readState(queries, getWedding());
+    if (current?.state.version !== state.version) {
+      current = await readRows(queries, state, current);
     }
     return current;
   }
 
   async function read() {
-    const { version, rows, lastExportAt } = await getCurrent();
-    const list = rows.matcher.list();
-    const households = markWaiting(rows.index.list(), list.guestList);
-    return { version, content: { households, ...list, lastExportAt } };
+    const { state, getContent } = await getCurrent();
+    return { version: state.version, content: getContent() };
   }
 
   return {
@@ -113,29 +86,86 @@ export function createGuestDataSource(
     },
     read,
     content: async () => (await read()).content,
-    findInvited: async (id) => findInvitedIn((await getCurrent()).rows, id),
+    readVersion: async () =>
+      (await database.snapshot((queries) => readState(queries, getWedding()))).version,
+    findInvited: async (id) => (await getCurrent()).findInvited(id),
     exclusiveTransaction: (work) =>
       runInTurn(() =>
         database.exclusiveTransaction(async (queries) => {
-          const { rows } = await update(queries);
-          return work(queries, rows.index, (id) => findInvitedIn(rows, id));
+          const { index, findInvited } = await update(queries);
+          return work(queries, index, findInvited);
         }),
       ),
-    async readChange(from) {
-      const { version } = await getCurrent();
-      const known = revisions.findIndex((revision) => revision.version === from);
-      const later = revisions.slice(known + 1).flatMap(({ difference }) => difference ?? []);
-      const difference = known < 0 ? null : mergeDifferences(later);
-      return { version, change: difference && { from, ...difference } };
+  };
+}
+
+async function readRows(queries: Queries, state: State, known?: Current): Promise<Current> {
+  // Most changes are replies.
+  const guestList =
+    known?.state.guestListVersion === state.guestListVersion
+      ? known.guestList
+      : {
+          entries: await listGuestList(queries),
+          decisions: await listMatchDecisions(queries),
+          merged: await listMergedEntries(queries),
+        };
+  const index = createHouseholdIndex(await listRsvps(queries), await listHostEntries(queries));
+  const lastExportAt = await getLastExport(queries);
+  const matches = matchGuestList(guestList, index.households);
+  let content: GuestDataContent | undefined;
+  return {
+    state,
+    guestList,
+    index,
+    findInvited: matches.find,
+    getContent() {
+      if (!content) {
+        const list = matches.list();
+        content = {
+          households: markWaiting(index.households, list.guestList),
+          ...list,
+          lastExportAt,
+        };
+      }
+      return content;
     },
   };
 }
 
-function findInvitedIn({ index, matcher }: GuestDataRows, id: number): InvitedHousehold | null {
-  const status = matcher.find(id);
-  if (!status) return null;
-  const { household } = status;
-  return { ...status, matched: household === null ? null : (index.find(household) ?? null) };
+/** The versions of all rows, and of those that belong to the guest list. */
+type State = { version: string; guestListVersion: string };
+
+// PostgreSQL commits replies that arrive together in any order, so an id below the highest may
+// appear later: the rows among this many of the highest ids are counted, too.
+const RECENT_IDS = 10_000;
+
+// Rows are added with ids that are never reused. Triggers count deleted and updated ones.
+const COUNTERS = ['deleted_rows', 'updated_rows'];
+const GUEST_LIST_TABLES = ['invited', 'invited_matches', 'invitation_codes'];
+const TABLES = [...GUEST_LIST_TABLES, 'rsvps', 'host_entries', 'exports'];
+
+const SELECT_STATE = [
+  ...COUNTERS.map(
+    (table) => `SELECT '${table}' AS name, total AS newest, 0 AS recent FROM ${table}`,
+  ),
+  ...TABLES.map(
+    (table) =>
+      `SELECT '${table}', coalesce(newest, 0), (SELECT count(*) FROM ${table}` +
+      ` WHERE id > newest - ${RECENT_IDS}) FROM (SELECT max(id) AS newest FROM ${table}) AS ids`,
+  ),
+].join(' UNION ALL ');
+
+async function readState(queries: Queries, wedding: Wedding): Promise<State> {
+  const rows = await queries.query<{ name: string }>(SELECT_STATE);
+  const ofGuestList = [...COUNTERS, ...GUEST_LIST_TABLES];
+  return {
+    version: hash([rows, toGuestDataWedding(wedding)]),
+    guestListVersion: hash(rows.filter(({ name }) => ofGuestList.includes(name))),
+  };
+}
+
+function hash(value: object): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 }
 
 function toGuestDataWedding(wedding: Wedding): GuestData['wedding'] {
@@ -146,11 +176,4 @@ function toGuestDataWedding(wedding: Wedding): GuestData['wedding'] {
     ...{ couple, locale, date, deadline, events: [...events], ...form },
     ...(formerQuestions && { formerQuestions }),
   };
-}
-
-function toVersion(state: object, wedding: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([state, wedding]))
-    .digest('base64url')
-    .slice(0, 22);
 }

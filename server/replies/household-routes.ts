@@ -5,7 +5,11 @@ import {
   changeReplySchema,
   replyVersionSchema,
 } from '../../domain/dashboard/dashboard-api.ts';
-import { type HouseholdIndex, toHouseholdKey } from '../../domain/replies/group-by-household.ts';
+import {
+  addHostEntry,
+  type HouseholdIndex,
+  toHouseholdKey,
+} from '../../domain/replies/group-by-household.ts';
 import { getChanges, type Household, type HouseholdReply } from '../../domain/replies/household.ts';
 import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
@@ -121,7 +125,7 @@ async function storeEntry(
   index: HouseholdIndex,
   entry: Parameters<typeof insertHostEntry>[1],
 ): Promise<Household> {
-  return index.preview(await insertHostEntry(queries, entry));
+  return addHostEntry(index.find(entry.household), await insertHostEntry(queries, entry));
 }
 
 /** The name of the co-host who makes a change; null for the couple. */
