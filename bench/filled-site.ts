@@ -44,7 +44,7 @@ export function getInvitedName(index: number): string {
 export async function signIn(
   address: string,
   password: string,
-): Promise<(path: string) => Promise<Response>> {
+): Promise<(path: string, headers?: Record<string, string>) => Promise<Response>> {
   const answer = await fetch(`${address}/host/api/session`, {
     method: 'POST',
     headers: { Origin: address, 'Content-Type': 'application/json' },
@@ -52,5 +52,6 @@ export async function signIn(
   });
   const Cookie = answer.headers.get('Set-Cookie')?.split(';')[0];
   if (!Cookie) throw new Error(`Sign-in failed with status ${answer.status}.`);
-  return (path) => fetch(`${address}/host/api/${path}`, { headers: { Cookie } });
+  return (path, headers) =>
+    fetch(`${address}/host/api/${path}`, { headers: { Cookie, ...headers } });
 }

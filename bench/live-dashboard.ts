@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { buildAppIfOutdated } from '../build/main.ts';
+import { ANNOUNCED_HEADER } from '../domain/dashboard/dashboard-api.ts';
 import { fillWithReplies, getInvitedName, signIn } from './filled-site.ts';
 import { HEADERS, REPLY } from './reply-load.ts';
 import { formatTable, saveResults } from './results.ts';
@@ -14,7 +15,7 @@ import { summarize } from './statistics.ts';
 
 const CONNECTIONS = 16;
 const SECONDS = 2;
-const ROUNDS = 8;
+const ROUNDS = 4;
 const INVITED = 2_000;
 const VISIBLE_REPLIES = 15;
 const DASHBOARDS = 2;
@@ -132,11 +133,12 @@ function splitFullName(name: string) {
 }
 
 /** Loads the guest data, and again after each announced version, as the page does. */
-async function openDashboard(request: (path: string) => Promise<Response>) {
+async function openDashboard(request: Awaited<ReturnType<typeof signIn>>) {
   let seen = '';
   let announced = '';
+  let loaded = '';
   const loadData = async () => {
-    seen = await (await request('guest-data')).text();
+    seen = await (await request('guest-data', { [ANNOUNCED_HEADER]: announced })).text();
   };
   await loadData();
   const stream = await request('changes');
@@ -150,7 +152,7 @@ async function openDashboard(request: (path: string) => Promise<Response>) {
       if (done) return;
       const messages = (buffer + value).split('\n\n');
       buffer = messages.pop() ?? '';
-      announced = messages.findLast((message) => message.includes('data: ')) ?? announced;
+      for (const message of messages) announced = /data: (.*)/.exec(message)?.[1] ?? announced;
       if (isReading) continue;
       isReading = true;
       void readAnnounced().finally(() => (isReading = false));
@@ -158,8 +160,8 @@ async function openDashboard(request: (path: string) => Promise<Response>) {
   }
 
   async function readAnnounced(): Promise<void> {
-    while (announced !== '') {
-      announced = '';
+    while (loaded !== announced) {
+      loaded = announced;
       await loadData();
     }
   }

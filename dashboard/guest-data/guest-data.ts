@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import {
+  ANNOUNCED_HEADER,
   type GuestData,
   type GuestDataResponse,
   LAST_VISIT_HEADER,
@@ -37,8 +38,14 @@ export const guestDataQuery = queryOptions({
   refetchOnMount: false,
 });
 
-/** Reads the guest data again; a read that is under way may miss the change and is cancelled. */
-export function refreshGuestData(client: QueryClient): Promise<void> {
+const ANNOUNCED_KEY = ['announced-version'];
+
+/**
+ * Reads the guest data again, or the version that the server announced; a read that is under way may miss the
+ * change and is cancelled.
+ */
+export function refreshGuestData(client: QueryClient, announced: string | null = null) {
+  client.setQueryData<string | null>(ANNOUNCED_KEY, announced);
   return client.invalidateQueries({ queryKey: QUERY_KEY });
 }
 
@@ -56,7 +63,11 @@ export function setHousehold(client: QueryClient, household: Household): void {
 
 async function fetchGuestData({ client, signal }: QueryFunctionContext): Promise<Snapshot> {
   const known = client.getQueryData<Snapshot>(QUERY_KEY);
-  const headers = known ? { 'If-None-Match': known.etag } : {};
+  const announced = client.getQueryData<string | null>(ANNOUNCED_KEY);
+  const headers = {
+    ...(known && { 'If-None-Match': known.etag }),
+    ...(announced && { [ANNOUNCED_HEADER]: announced }),
+  };
   const response = await sendRequest('GET /guest-data', { signal, headers });
   if (known && response.status === 304) return known;
   const guestData = readGuestData(

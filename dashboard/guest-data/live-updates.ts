@@ -46,7 +46,7 @@ function openStream(client: QueryClient, setIsStreaming: (is: boolean) => void):
       const version = announced;
       announced = null;
       const known = client.getQueryData(guestDataQuery.queryKey)?.guestData.version;
-      if (version !== known) await refreshGuestData(client);
+      if (version !== known) await refreshGuestData(client, version);
     }
     isReading = false;
   }

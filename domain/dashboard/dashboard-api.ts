@@ -150,6 +150,8 @@ export type GuestDataResponse = Omit<GuestData, 'households' | 'lastVisitAt'> & 
   households: HouseholdHistory[];
 };
 export const LAST_VISIT_HEADER = 'Last-Visit';
+/** In a request after an announcement: an answer of this version is ready. */
+export const ANNOUNCED_HEADER = 'Announced-Version';
 
 /** `POST /households`: adds a reply. The response is the household. */
 export const addHouseholdSchema = z.strictObject({ reply: householdReplySchema });

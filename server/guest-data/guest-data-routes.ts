@@ -4,7 +4,11 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { streamSSE } from 'hono/streaming';
-import { type GuestDataResponse, LAST_VISIT_HEADER } from '../../domain/dashboard/dashboard-api.ts';
+import {
+  ANNOUNCED_HEADER,
+  type GuestDataResponse,
+  LAST_VISIT_HEADER,
+} from '../../domain/dashboard/dashboard-api.ts';
 import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
 import { getVisit, recordVisit } from '../accounts/dashboard-sessions.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -41,8 +45,36 @@ export function createGuestDataRoutes({
   warn: Log['warn'];
   log: Log;
 }) {
-  let cached: { version: string; bytes: Promise<Uint8Array<ArrayBuffer>> } | null = null;
-  let lastReadMs = 0;
+  let answer: { version: string; bytes: Promise<Uint8Array<ArrayBuffer>> } | null = null;
+  let announcement: Promise<string> | null = null;
+  let lastAnnouncement: Promise<unknown> = Promise.resolve();
+  let nextAnnouncementAt = 0;
+
+  /** Reads and compresses the data once for all pages. */
+  async function prepareAnswer() {
+    const { version, content } = await source.read();
+    if (answer?.version !== version) {
+      answer = { version, bytes: compress(toResponseJson(version, content)) };
+    }
+    return answer;
+  }
+
+  /** The version after all changes before the call, once its answer is ready. Streams that wait share it. */
+  function readAnnouncement(): Promise<string> {
+    announcement ??= lastAnnouncement.then(async () => {
+      const waitMs = Math.max(0, nextAnnouncementAt - performance.now());
+      await delay(waitMs, undefined, { ref: false });
+      announcement = null;
+      const started = performance.now();
+      const { version, bytes } = await prepareAnswer();
+      const pauseMs = Math.max(PAUSE_MS, PAUSE_FACTOR * (performance.now() - started));
+      nextAnnouncementAt = performance.now() + pauseMs;
+      await bytes;
+      return version;
+    });
+    lastAnnouncement = announcement.catch(() => {});
+    return announcement;
+  }
 
   /** Sends the guest data, or 304 if the page has this version. */
   async function getGuestData(c: Context<DashboardEnv>): Promise<Response> {
@@ -50,26 +82,23 @@ export function createGuestDataRoutes({
     const { isDue, previousAt } = await getVisit(database, session);
     if (isDue)
       await writeIfPossible(recordVisit(database, session, { host: host?.id ?? null }), warn);
+    // A page that asks for the announced version gets it, even if another reply has arrived since.
+    const isAnnounced = answer !== null && c.req.header(ANNOUNCED_HEADER) === answer.version;
+    const current = isAnnounced && answer ? answer.version : await source.readVersion();
     const knownEtags = (c.req.header('If-None-Match') ?? '').split(/\s*,\s*/);
-    const known = toEtag(await source.readVersion());
-    if (knownEtags.includes(known)) return c.body(null, 304, { ETag: known });
-    const started = performance.now();
-    const { version, content } = await source.read();
-    c.header('ETag', toEtag(version));
-    if (previousAt !== null) c.header(LAST_VISIT_HEADER, previousAt);
-    const toJson = () => toResponseJson(version, content);
-    if (accepts(c, { header: 'Accept-Encoding', supports: ['br'], default: '' }) === '') {
-      return c.body(toJson(), 200, { 'Content-Type': 'application/json' });
+    if (knownEtags.includes(toEtag(current))) {
+      return c.body(null, 304, { ETag: toEtag(current) });
     }
-    // Half the size of the middleware's gzip, once for all pages.
-    if (cached?.version !== version) cached = { version, bytes: compress(toJson()) };
-    const bytes = await cached.bytes;
-    lastReadMs = performance.now() - started;
+    if (previousAt !== null) c.header(LAST_VISIT_HEADER, previousAt);
+    c.header('Content-Type', 'application/json');
+    if (accepts(c, { header: 'Accept-Encoding', supports: ['br'], default: '' }) === '') {
+      const { version, content } = await source.read();
+      return c.body(toResponseJson(version, content), 200, { ETag: toEtag(version) });
+    }
+    const { version, bytes } = isAnnounced && answer ? answer : await prepareAnswer();
     c.header('Vary', 'Accept-Encoding', { append: true });
-    return c.body(bytes, 200, {
-      'Content-Type': 'application/json',
-      'Content-Encoding': 'br',
-    });
+    // Half the size of the middleware's gzip.
+    return c.body(await bytes, 200, { ETag: toEtag(version), 'Content-Encoding': 'br' });
   }
 
   function toResponseJson(version: string, content: GuestDataContent): string {
@@ -97,12 +126,11 @@ export function createGuestDataRoutes({
       let announced = '';
       try {
         while (signal.isOpen() && !stopping.aborted && (await isSignedIn(c))) {
-          const version = await source.readVersion();
+          const version = await Promise.race([readAnnouncement(), signal.closed]);
+          if (version === undefined) break;
           if (version === announced) await stream.write(':\n\n');
           else await stream.writeSSE({ event: 'change', data: version });
           announced = version;
-          const pauseMs = Math.max(PAUSE_MS, PAUSE_FACTOR * lastReadMs);
-          await Promise.race([delay(pauseMs, undefined, { ref: false }), signal.closed]);
           await signal.wait();
         }
       } catch (error) {
