@@ -1,8 +1,15 @@
 import type { WeddingDocument } from '../domain/wedding/wedding.ts';
+import { LAGOON } from './lagoon.ts';
 
 // Every text, date, place and picture of the website. `npm run content -- check` reports errors.
 // A text is in each language of the website, as in { en: 'Venice', it: 'Venezia' }. The pictures are files in
 // pictures/: replace them under the same names, or change the names here.
+
+// Places that the map names and its routes lead to.
+const AIRPORT = { en: 'Marco Polo Airport', it: 'Aeroporto Marco Polo' };
+const ST_MARKS = { en: 'St. Mark’s Square', it: 'Piazza San Marco' };
+const HOTEL = { en: 'Hotel Cipriani', it: 'Hotel Cipriani' };
+const ZITELLE = { en: 'Zitelle', it: 'Zitelle' };
 
 const wedding: WeddingDocument = {
   version: 1,
@@ -394,24 +401,54 @@ const wedding: WeddingDocument = {
         ],
       },
     ],
-    // The drawn map of Venice: leave it out for a wedding elsewhere, or use { kind: 'picture' }. Its travel times
+    // The map: leave it out, or show a picture of your own, also without the routes' lines. The times of the routes
     // must be in the cards above.
     map: {
-      kind: 'drawn',
-      alt: {
-        en: 'A map of the lagoon from the airport to the Lido, and of the boats between St. Mark’s Square and the Giudecca',
-        it: 'Una carta della laguna, dall’aeroporto al Lido, e delle barche fra piazza San Marco e la Giudecca',
+      picture: {
+        file: 'lagoon-tall.svg',
+        alt: {
+          en: 'A map of the lagoon from the airport to the Lido, and of the boats between St. Mark’s Square and the Giudecca',
+          it: 'Una carta della laguna, dall’aeroporto al Lido, e delle barche fra piazza San Marco e la Giudecca',
+        },
+        landscape: { file: 'lagoon-wide.svg' },
       },
-      title: [
-        { en: 'Routes', it: 'Le vie' },
-        { en: 'by Water', it: 'd’acqua' },
+      routes: [
+        {
+          by: { en: 'Water taxi', it: 'Taxi acqueo' },
+          from: AIRPORT,
+          to: HOTEL,
+          detail: { en: '30–45 minutes', it: '30–45 minuti' },
+          line: LAGOON.lines['airport to cipriani'],
+        },
+        {
+          by: { en: 'Public water bus', it: 'Battello di linea' },
+          from: AIRPORT,
+          to: ST_MARKS,
+          detail: { en: '60–90 minutes', it: '60–90 minuti' },
+          line: LAGOON.lines['airport to st-marks'],
+        },
+        {
+          by: { en: 'Hotel boat', it: 'Barca dell’hotel' },
+          from: ST_MARKS,
+          to: HOTEL,
+          detail: { en: 'every 15 minutes', it: 'ogni 15 minuti' },
+          line: LAGOON.lines['st-marks to cipriani'],
+        },
+        {
+          by: { en: 'Vaporetto', it: 'Vaporetto' },
+          from: ST_MARKS,
+          to: ZITELLE,
+          detail: { en: 'Line 20', it: 'Linea 20' },
+          line: LAGOON.lines['st-marks to zitelle'],
+        },
       ],
-      venue: 'cipriani',
       names: {
-        airport: { en: 'Marco Polo Airport', it: 'Aeroporto Marco Polo' },
-        'st-marks': { en: 'St. Mark’s Square', it: 'Piazza San Marco' },
-        zitelle: { en: 'Zitelle', it: 'Zitelle' },
-        cipriani: { en: 'Hotel Cipriani', it: 'Hotel Cipriani' },
+        'title-1': { en: 'Routes', it: 'Le vie' },
+        'title-2': { en: 'by Water', it: 'd’acqua' },
+        airport: AIRPORT,
+        'st-marks': ST_MARKS,
+        zitelle: ZITELLE,
+        cipriani: HOTEL,
         giudecca: { en: 'Giudecca', it: 'Giudecca' },
         'san-giorgio': { en: 'San Giorgio', it: 'San Giorgio' },
         'grand-canal': { en: 'Grand Canal', it: 'Canal Grande' },
@@ -423,32 +460,8 @@ const wedding: WeddingDocument = {
         lagoon: { en: 'The Lagoon', it: 'Laguna' },
         adriatic: { en: 'Adriatic', it: 'Adriatico' },
       },
-      routes: [
-        {
-          by: { en: 'Water taxi', it: 'Taxi acqueo' },
-          from: 'airport',
-          to: 'cipriani',
-          detail: { en: '30–45 minutes', it: '30–45 minuti' },
-        },
-        {
-          by: { en: 'Public water bus', it: 'Battello di linea' },
-          from: 'airport',
-          to: 'st-marks',
-          detail: { en: '60–90 minutes', it: '60–90 minuti' },
-        },
-        {
-          by: { en: 'Hotel boat', it: 'Barca dell’hotel' },
-          from: 'st-marks',
-          to: 'cipriani',
-          detail: { en: 'every 15 minutes', it: 'ogni 15 minuti' },
-        },
-        {
-          by: { en: 'Vaporetto', it: 'Vaporetto' },
-          from: 'st-marks',
-          to: 'zitelle',
-          detail: { en: 'Line 20', it: 'Linea 20' },
-        },
-      ],
+      frames: LAGOON.frames,
+      otherLines: [LAGOON.lines.flight],
     },
   },
 

@@ -48,7 +48,7 @@ async function findMentions(words: string[]): Promise<string[]> {
   const files = (await Promise.all(names))
     .flat()
     .filter((name) => /\.(html|js|css|svg|txt|json)$/.test(name))
-    // The editor offers all languages and the places of the drawn map.
+    // The editor offers all languages.
     .filter((name) => !name.startsWith(join(PATHS.app, 'files', 'host')));
   expect(files.length).toBeGreaterThan(7);
   const found: string[] = [];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { english as wedding } from '../content/localized.ts';
 import { findPictures } from '../domain/wedding/checks/wedding-checks.ts';
-import type { Picture, WeddingMap } from '../domain/wedding/wedding.ts';
+import type { Picture } from '../domain/wedding/wedding.ts';
 import { storeFlag } from './gate.ts';
 import { expect, test } from './test.ts';
 
@@ -13,7 +13,9 @@ function collectPictures(value: unknown): Picture[] {
   return Object.values(value).flatMap(collectPictures);
 }
 
-const CONTENT = collectPictures(wedding);
+// The map is a drawing, which e2e/map.spec.ts covers.
+const { travel, ...PHOTOGRAPHED } = wedding;
+const CONTENT = collectPictures(PHOTOGRAPHED);
 
 test('pictures that cannot be loaded leave a blurred copy and, until they load, their words, and the ornaments disappear', async ({
   page,
@@ -87,12 +89,12 @@ test('every picture has an alt text and its space, is sharp, and opens large and
 }) => {
   await test.step('every picture has its alt text', async () => {
     // The couple's photo for wide screens has the description of the other one.
-    expect(CONTENT).toHaveLength([...findPictures(wedding)].length - 1);
+    expect(CONTENT).toHaveLength([...findPictures(PHOTOGRAPHED)].length - 1);
     const alts = await page
       .locator('img:not([alt=""])')
       .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt));
-    const map = wedding.travel.map as WeddingMap;
-    expect(alts.toSorted()).toEqual([...CONTENT, map].map(({ alt }) => alt).toSorted());
+    const all = [...CONTENT, ...collectPictures(travel)];
+    expect(alts.toSorted()).toEqual(all.map(({ alt }) => alt).toSorted());
     await expect(page.locator('img:not([alt])')).toHaveCount(0);
     await expect(page.locator('[aria-hidden="true"] img')).toHaveCount(2);
   });

@@ -9,7 +9,8 @@ import { addHashedFile, type Files } from './files.ts';
 import { createFonts } from './fonts.ts';
 import { type GuestPage, renderWeddingPage } from './html.ts';
 import type { Language } from './languages.ts';
-import { createMap } from './map/map.ts';
+import { createMapDrawings, createMapStyles } from './map/map.ts';
+import type { ReadPicture } from './pictures.ts';
 import { createTravelIcons } from './travel-icons.ts';
 
 /** The guests' pages in one language, and the files of this language. */
@@ -26,6 +27,7 @@ type Options = {
   /** The languages of all pages. */
   languages: readonly Language[];
   pictures: PrivateEdition['pictures'];
+  readPicture: ReadPicture;
   app: App;
   cacheDir: string;
 };
@@ -34,7 +36,7 @@ type Options = {
 export async function createGuestPages(
   wedding: Wedding,
   language: Language,
-  { languages, pictures, app, cacheDir }: Options,
+  { languages, pictures, readPicture, app, cacheDir }: Options,
 ): Promise<GuestPages> {
   const { code, home, messages } = language;
   const { gate, offline, page, personal, rsvp, rsvpErrors, site } = messages;
@@ -62,9 +64,12 @@ export async function createGuestPages(
       ...(asks && { questions: messages.questions }),
     },
     wedding: { ...wedding, rsvp: form },
-    pictures,
+    pictures: {
+      ...pictures,
+      ...(await createMapDrawings(wedding, readPicture, files, cacheDir)),
+    },
     calendar: createCalendar(wedding, files),
-    map: await createMap(wedding, files, cacheDir),
+    ...createMapStyles(wedding),
     icons: createTravelIcons(wedding),
     personalMessages: addHashedFile(files, '/private/personal-link.json', JSON.stringify(personal)),
   };

@@ -13,6 +13,10 @@ import type { Files } from './files.ts';
 /** Returns a picture's original by its file name in the content. */
 export type ReadPicture = (file: string) => Promise<Buffer>;
 
+export function isDrawing(file: string): boolean {
+  return /\.svg$/i.test(file);
+}
+
 type Options = {
   cacheDir: string;
   /** Called after each picture. */
@@ -98,7 +102,13 @@ function listPictureWidths(wedding: Wedding): Map<string, number[]> {
   }
   for (const { picture } of wedding.goodToKnow?.cards ?? []) add(picture?.file, 'card');
   const { map } = wedding.travel;
-  if (map?.kind === 'picture') add(map.picture.file, 'photo');
+  if (map) {
+    const { file, landscape = { file } } = map.picture;
+    if (!isDrawing(file)) add(file, 'photo');
+    // With lines it is as wide as the page.
+    const isWide = map.picture.landscape || map.routes.some(({ line }) => line);
+    if (isWide && !isDrawing(landscape.file)) add(landscape.file, 'landscape');
+  }
   for (const { file } of wedding.strip) add(file, 'strip');
   for (const { file } of wedding.carousel.pictures) add(file, 'slide');
   return new Map(
@@ -169,14 +179,14 @@ async function encodeSizes(
   dir: string,
 ): Promise<PictureFiles> {
   const { autoOrient: size, format, hasAlpha } = await sharp(bytes).metadata();
-  const isDrawing = format === 'svg';
-  const widths = isDrawing ? [...requestedWidths] : withoutUpscaling(requestedWidths, size.width);
+  const isSvg = format === 'svg';
+  const widths = isSvg ? [...requestedWidths] : withoutUpscaling(requestedWidths, size.width);
 
   /** The pixels at a width, which all formats share. */
   async function decode(width: number): Promise<Sharp> {
     // Drawings are rendered at the requested width instead of being scaled up from their own.
     const density = Math.max(1, Math.min(2400, (72 * width) / size.width));
-    const { data, info } = await sharp(bytes, isDrawing ? { density } : {})
+    const { data, info } = await sharp(bytes, isSvg ? { density } : {})
       .autoOrient()
       .resize({ width })
       .raw()
@@ -205,7 +215,7 @@ async function encodeSizes(
   }
 
   const width = widths[Math.floor((widths.length - 1) / 2)] ?? size.width;
-  const fallback = isDrawing ? DRAWING_FALLBACK : PHOTO_FALLBACK;
+  const fallback = isSvg ? DRAWING_FALLBACK : PHOTO_FALLBACK;
   const names: string[] = [];
   for (const each of widths) {
     names.push(...(await encode(each, each === width ? [AVIF, WEBP, fallback] : [AVIF, WEBP])));
@@ -214,7 +224,7 @@ async function encodeSizes(
     width,
     height: Math.round((size.height * width) / size.width),
     // It would stay visible through a transparent picture.
-    placeholder: isDrawing || hasAlpha ? 'none' : await createPlaceholder(bytes),
+    placeholder: isSvg || hasAlpha ? 'none' : await createPlaceholder(bytes),
     hash: hash.slice(0, 8),
     dir,
     names,

@@ -1,18 +1,20 @@
 // Renders previews in a process of its own, which server/website/preview/preview-renderer.ts starts and keeps while
 // somebody edits the website.
 
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { escapeHtml } from '../domain/pages/escape-html.ts';
 import { hasQuestions } from '../domain/replies/rsvp-questions.ts';
 import { listPictureFiles } from '../domain/wedding/checks/wedding-checks.ts';
 import { localizeWedding } from '../domain/wedding/localize.ts';
 import { createThemeRule } from '../domain/wedding/theme.ts';
 import type { PreviewReport, PreviewRequest } from '../server/website/preview/preview-renderer.ts';
-import type { BuiltPicture, MapDrawings, PrivateEdition, PublicEdition } from '../site/edition.tsx';
+import type { BuiltPicture, PrivateEdition, PublicEdition } from '../site/edition.tsx';
 import { type App, loadApp } from './app.ts';
 import { createCalendar } from './calendar.ts';
 import type { Files } from './files.ts';
 import { createLanguages } from './languages.ts';
-import { createMap } from './map/map.ts';
+import { createMapDrawings, createMapStyles } from './map/map.ts';
 import { createTravelIcons } from './travel-icons.ts';
 
 let app: Promise<App> | undefined;
@@ -53,11 +55,14 @@ async function renderPreview(
       ...(hasQuestions(wedding.rsvp) && { questions: language.messages.questions }),
     },
     wedding,
-    pictures: Object.fromEntries(
-      [...listPictureFiles(document)].map((file) => [file, toPicture(pictures[file] ?? '')]),
-    ),
+    pictures: {
+      ...Object.fromEntries(
+        [...listPictureFiles(document)].map((file) => [file, toPicture(pictures[file] ?? '')]),
+      ),
+      ...embed(await createMapDrawings(wedding, readDrawing, files, cacheDir), files),
+    },
     calendar: createCalendar(wedding, files),
-    map: embedMaps(await createMap(wedding, files, cacheDir), files),
+    ...createMapStyles(wedding),
     icons: createTravelIcons(wedding),
     personalMessages: '',
   };
@@ -79,16 +84,18 @@ async function renderPreview(
   ].join('');
 }
 
-/** The maps as addresses that need no file. */
-function embedMaps(map: MapDrawings | null, files: Files): MapDrawings | null {
-  const embed = (address: string) =>
-    `data:image/svg+xml;base64,${Buffer.from(String(files.get(address))).toString('base64')}`;
-  return (
-    map && {
-      ...map,
-      tall: { ...map.tall, srcSet: embed(map.tall.srcSet) },
-      wide: { ...map.wide, src: embed(map.wide.src) },
-    }
+/** A drawing cannot be uploaded. */
+function readDrawing(file: string): Promise<Buffer> {
+  return readFile(join(import.meta.dirname, '..', 'content', 'pictures', basename(file)));
+}
+
+/** The drawings as addresses that need no file. */
+function embed(drawings: Record<string, BuiltPicture>, files: Files): Record<string, BuiltPicture> {
+  return Object.fromEntries(
+    Object.entries(drawings).map(([file, built]) => {
+      const data = Buffer.from(String(files.get(built.src))).toString('base64');
+      return [file, { ...built, src: `data:image/svg+xml;base64,${data}` }];
+    }),
   );
 }
 

@@ -47,7 +47,7 @@ export async function publish(
   });
   const pages: GuestPages[] = [];
   for (const language of languages) {
-    const options = { languages, pictures: pictures.built, app, cacheDir };
+    const options = { languages, pictures: pictures.built, readPicture, app, cacheDir };
     const wedding = localizeWedding(document, language.code);
     pages.push(await createGuestPages(wedding, language, options));
   }

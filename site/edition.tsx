@@ -20,8 +20,8 @@ export type PrivateEdition = {
   /** The content's pictures by file name. */
   pictures: Readonly<Record<string, BuiltPicture>>;
   calendar: Calendar;
-  /** The drawn map; null when the content has none. */
-  map: MapDrawings | null;
+  /** The styles of the map's lines. */
+  mapStyles?: string;
   /** The icons of the travel cards, as paths in a 64 × 48 viewBox. */
   icons: Partial<Record<TravelCard['icon'], { wash: string; line: string }>>;
   /** The address of the messages for guests who opened their personal link, as JSON. */
@@ -70,46 +70,6 @@ export type EventCalendar = {
   google: string;
   outlook: string;
 };
-
-type Size = { width: number; height: number };
-
-export type MapDrawings = {
-  tall: Size & { srcSet: string };
-  wide: Size & { src: string };
-  /** In the order of the content; the last can be a flight, which the content does not name. */
-  routes: readonly RouteDrawing[];
-  panels: Record<'tall' | 'wide', readonly MapPanel[]>;
-  /** The styles of the routes. */
-  styles: string;
-};
-
-export type RouteDrawing = {
-  color: 'rose' | 'lagoon' | 'gilt';
-  /** In pixels of the map. */
-  dashes: readonly number[];
-  /** The path in units of the world. */
-  line: string;
-  /** The boat or aeroplane seen from above, in pixels of the map. */
-  craft: string;
-  /** The duration of the journey on the map. */
-  seconds: number;
-};
-
-/** A part of the map and the part of the world that it shows. */
-export type MapPanel = Size & {
-  x: number;
-  y: number;
-  viewBox: string;
-  /** Units of the world per pixel of the map. */
-  unit: number;
-  craftScale: number;
-  /** The routes that it shows, by their index. */
-  routes: readonly number[];
-  /** For each route of the content: the place of its name. */
-  labels: readonly (RouteLabel | null)[];
-};
-
-export type RouteLabel = { x: number; y: number; textAnchor: 'start' | 'end' };
 
 export function joinEdition(publicPart: PublicEdition, privatePart: PrivateEdition): Edition {
   return {

@@ -3,7 +3,6 @@ import type { ContentPath } from '../../domain/wedding/checks/content-issue.ts';
 import { isTranslations } from '../../domain/wedding/languages.ts';
 import {
   type FieldSchema,
-  findAlternative,
   findSchema,
   getChildren,
   getElement,
@@ -31,7 +30,7 @@ export function createBlank(schema: FieldSchema, document: ContentDocument): unk
     case 'colour':
       return '#98452c';
     case 'choice':
-      return createChoice(inner, document);
+      return Object.keys(field.choices ?? {})[0] ?? '';
     case 'list':
       return [];
   }
@@ -43,15 +42,6 @@ export function createBlank(schema: FieldSchema, document: ContentDocument): unk
       .filter(({ schema: child }) => !isOptional(child))
       .map(({ key, schema: child }) => [key, createBlank(child, document)]),
   );
-}
-
-function createChoice(schema: FieldSchema, document: ContentDocument): unknown {
-  const [first] = Object.keys(getField(schema)?.choices ?? {});
-  // A map of another place than Venice can only be a picture.
-  const alternative = findAlternative(schema, 'picture');
-  return alternative
-    ? { ...(createBlank(alternative, document) as object), kind: 'picture' }
-    : (first ?? '');
 }
 
 /** A new element of a list. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { ContentPath } from '../../domain/wedding/checks/content-issue.ts';
 import { type ContentField, contentFields } from '../../domain/wedding/content-fields.ts';
-import { toPlaceWords } from '../../domain/wedding/map.ts';
 import { weddingSchema } from '../../domain/wedding/wedding.ts';
 import { getValue, isGroup } from './document-path.ts';
 
@@ -10,8 +9,16 @@ export type NamedSchema = { key: string | number; schema: FieldSchema };
 
 export { weddingSchema };
 
-/** Never shown: the app sets them. */
-const HIDDEN = new Set(['id', 'focus', 'formerQuestions', 'revision']);
+/** Never shown: the app or a file sets them. */
+const HIDDEN = new Set([
+  'id',
+  'focus',
+  'formerQuestions',
+  'frames',
+  'line',
+  'otherLines',
+  'revision',
+]);
 
 /** The schema inside an optional one. */
 export function unwrap(schema: FieldSchema): FieldSchema {
@@ -30,7 +37,13 @@ export function getField(schema: FieldSchema): ContentField | undefined {
 export function getLabel(schema: FieldSchema, path: ContentPath, document: unknown): string {
   const parent = findSchema(path.slice(0, -1), document);
   const isNamed = parent !== undefined && unwrap(parent) instanceof z.ZodRecord;
-  return isNamed ? toPlaceWords(String(path.at(-1))) : (getField(schema)?.label ?? '');
+  return isNamed ? toWords(String(path.at(-1))) : (getField(schema)?.label ?? '');
+}
+
+/** As in 'Grand canal'. */
+function toWords(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The schema of one element of a list. */
@@ -49,7 +62,7 @@ export function getMaxLength(schema: FieldSchema): number {
   return Math.min(Number.POSITIVE_INFINITY, ...maximums);
 }
 
-/** The named values of a group. `value` decides between alternatives. */
+/** The named values of a group; those of a record are the names that `value` has. */
 export function getChildren(schema: FieldSchema, value?: unknown): NamedSchema[] {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodObject) {
@@ -59,12 +72,10 @@ export function getChildren(schema: FieldSchema, value?: unknown): NamedSchema[]
     return inner._zod.def.items.map((child: FieldSchema, key: number) => ({ key, schema: child }));
   }
   if (inner instanceof z.ZodRecord) {
-    const names = inner._zod.def.keyType;
-    const keys = names instanceof z.ZodEnum ? names.options : [];
-    return keys.map((key) => ({ key: String(key), schema: inner._zod.def.valueType }));
+    const keys = isGroup(value) ? Object.keys(value) : [];
+    return keys.map((key) => ({ key, schema: inner._zod.def.valueType }));
   }
-  const chosen = findAlternative(inner, isGroup(value) ? value.kind : undefined);
-  return chosen ? getChildren(chosen) : [];
+  return [];
 }
 
 /** The children that the editor shows. */
@@ -77,18 +88,12 @@ export function getVisibleChildren(schema: FieldSchema, value: unknown): NamedSc
 
 /** A value that is present stays visible, because it may have an issue. */
 function belongs(schema: FieldSchema, key: string | number, group: unknown): boolean {
+  if (getValue(group, [key]) !== undefined) return true;
+  // Nobody can add names that a picture does not have.
+  if (unwrap(schema) instanceof z.ZodRecord) return false;
   const { onlyWith } = getField(schema) ?? {};
-  if (!onlyWith || getValue(group, [key]) !== undefined) return true;
+  if (!onlyWith) return true;
   return getValue(group, [onlyWith.key]) === onlyWith.value;
-}
-
-/** One of the alternatives that differ by their `kind`. */
-export function findAlternative(schema: FieldSchema, kind: unknown): FieldSchema | undefined {
-  const inner = unwrap(schema);
-  if (!(inner instanceof z.ZodDiscriminatedUnion)) return undefined;
-  return inner.options.find(
-    (option) => option instanceof z.ZodObject && option.shape.kind.value === kind,
-  );
 }
 
 /** The schema of the value at a path; undefined for a path that the document cannot have. */

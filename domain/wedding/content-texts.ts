@@ -41,12 +41,6 @@ function* walk(schema: z.core.$ZodType, value: unknown, path: ContentPath): Gene
     for (const [key, item] of Object.entries(value as object)) {
       yield* walk(schema.valueType, item, [...path, key]);
     }
-  } else if (schema instanceof z.ZodDiscriminatedUnion) {
-    const { kind } = value as { kind: unknown };
-    const chosen = schema.options.find(
-      (option) => option instanceof z.ZodObject && option.shape.kind.value === kind,
-    );
-    if (chosen) yield* walk(chosen, value, path);
   } else if (schema instanceof z.ZodObject) {
     for (const [key, inner] of Object.entries<z.core.$ZodType>(schema.shape)) {
       yield* walk(inner, (value as Record<string, unknown>)[key], [...path, key]);

@@ -1,6 +1,13 @@
 import { getFirstLanguage, type LanguageCode, type LocalText } from './languages.ts';
-import type { Link, ResponsivePicture, RsvpQuestion, Wedding } from './localized-wedding.ts';
+import type {
+  Link,
+  MapFrame,
+  ResponsivePicture,
+  RsvpQuestion,
+  Wedding,
+} from './localized-wedding.ts';
 import type { WeddingDocument } from './wedding.ts';
+import type { MapDocument } from './wedding-sections.ts';
 
 export type Texts = ReturnType<typeof createTexts>;
 
@@ -77,26 +84,36 @@ export function localizeTravel(
       text: t(text),
       facts: facts.map(({ label, value }) => ({ label: t(label), value: t(value) })),
     })),
-    ...(map?.kind === 'picture' && {
-      map: { kind: map.kind, picture: picture(map.picture), caption: t(map.caption) },
-    }),
-    ...(map?.kind === 'drawn' && {
+    ...(map && {
       map: {
-        kind: map.kind,
-        alt: t(map.alt),
-        title: map.title.map(t),
-        venue: map.venue,
-        names: Object.fromEntries(
-          Object.entries(map.names).map(([place, name]) => [place, t(name)]),
-        ),
-        routes: map.routes.map(({ by, detail, from, to }) => ({
-          by: t(by),
-          from,
-          to,
-          detail: t(detail),
+        picture: picture(map.picture),
+        caption: t(map.caption),
+        routes: (map.routes ?? []).map(({ by, detail, from, line, to }) => ({
+          ...{ by: t(by), from: t(from), to: t(to), detail: t(detail) },
+          ...(line && { line }),
         })),
+        names: Object.fromEntries(
+          Object.entries(map.names ?? {}).map(([name, text]) => [name, t(text)]),
+        ),
+        ...(map.frames && {
+          frames: {
+            wide: localizeFrame(map.frames.wide),
+            ...(map.frames.tall && { tall: localizeFrame(map.frames.tall) }),
+          },
+        }),
+        otherLines: map.otherLines ?? [],
       },
     }),
+  };
+}
+
+/** By default, the frame is one area. */
+function localizeFrame({ areas, height, width }: MapDocument['frames']['wide']): MapFrame {
+  const box = { x: 0, y: 0, width, height };
+  return {
+    width,
+    height,
+    areas: areas ?? [{ ...box, viewBox: [0, 0, width, height], craftSize: 1 }],
   };
 }
 

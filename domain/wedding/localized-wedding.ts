@@ -1,7 +1,7 @@
 import type { LanguageCode } from './languages.ts';
 import type { localizeOptionalSections } from './localize-sections.ts';
-import type { MapPlace } from './map.ts';
 import type { WeddingDocument } from './wedding.ts';
+import type { MapDocument } from './wedding-sections.ts';
 
 export type Picture = { file: string; alt: string; focus: string };
 
@@ -50,17 +50,23 @@ export type TravelCard = {
   facts: { label: string; value: string }[];
 };
 
-/** The drawn map of the lagoon. */
 export type WeddingMap = {
-  kind: 'drawn';
-  alt: string;
-  title: string[];
-  venue: MapPlace;
-  names: Partial<Record<MapPlace, string>>;
-  routes: { by: string; from: MapPlace; to: MapPlace; detail: string }[];
+  picture: ResponsivePicture;
+  caption: string;
+  routes: { by: string; from: string; to: string; detail: string; line?: MapLine }[];
+  names: Record<string, string>;
+  frames?: { wide: MapFrame; tall?: MapFrame };
+  otherLines: MapLine[];
 };
 
-export type PictureMap = { kind: 'picture'; picture: Picture; caption: string };
+export type MapLine = MapDocument['line'];
+
+/** What the lines are drawn on, over the picture. */
+export type MapFrame = {
+  width: number;
+  height: number;
+  areas: NonNullable<MapDocument['frames']['wide']['areas']>;
+};
 
 /** The answer is a list of paragraphs. */
 export type Question = { question: string; answer: string[]; link?: Link };
@@ -106,7 +112,7 @@ export type Wedding = ReturnType<typeof localizeOptionalSections> & {
     heading: string;
     introduction: string;
     cards: TravelCard[];
-    map?: WeddingMap | PictureMap;
+    map?: WeddingMap;
   };
   faq: {
     heading: string;

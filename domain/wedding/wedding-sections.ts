@@ -15,8 +15,7 @@ import {
   webAddress,
   wholeNumber,
 } from './content-fields.ts';
-import { MAP_PLACES, type MapPlace, toPlaceWords } from './map.ts';
-import { picture } from './picture-fields.ts';
+import { picture, responsivePicture } from './picture-fields.ts';
 
 const heading = () => text('Heading', { max: 80 });
 const introduction = () => text('Introduction', { max: 600 }).optional();
@@ -115,50 +114,80 @@ const travelCard = section('Travel card', {
   ).optional(),
 });
 
-const place = (label: string) =>
-  choice(
-    label,
-    Object.fromEntries(MAP_PLACES.map((id) => [id, toPlaceWords(id)])) as Record<MapPlace, string>,
-  );
+// The parts of a map from here to `route` are not in the editor: who draws a map writes them.
+const path = z
+  .string()
+  .regex(/^[MmLlHhVvCcSsQqTtAaZz\d\s.,-]{1,4000}$/, 'Write a path as in the d of an SVG path.');
 
-/** The map of the lagoon, for a wedding in Venice. */
-const veniceMap = z.strictObject({
-  kind: z.literal('drawn'),
-  alt: text('Description', { hint: 'For guests who cannot see the map', max: 300 }),
-  title: list('Title', text('Line', { max: 40 }), { min: 1, max: 2, itemLabel: 'line' }),
-  venue: place('Place of the wedding'),
-  /** The map shows the names of these places only. */
-  names: z
-    .partialRecord(
-      z.enum(MAP_PLACES, `Choose a place on the map: ${MAP_PLACES.join(', ')}.`),
-      text('Name', { max: 60 }),
-    )
-    .register(contentFields, { label: 'Names on the map', kind: 'section' }),
-  routes: list(
-    'Routes',
-    section('Route', {
-      by: text('By', { max: 60 }),
-      from: place('From'),
-      to: place('To'),
-      detail: text('Time or line', { max: 60 }),
-    }),
-    { min: 1, max: 8, itemLabel: 'route' },
-  ),
+const label = z.strictObject({
+  x: z.number(),
+  y: z.number(),
+  textAnchor: z.enum(['start', 'middle', 'end']),
 });
 
-const pictureMap = z.strictObject({
-  kind: z.literal('picture'),
-  picture: picture('Picture of a map'),
+const line = z.strictObject({
+  path,
+  color: z.enum(['rose', 'lagoon', 'gilt']),
+  /** In pixels of the frame, like the craft; empty for a whole line. */
+  dashes: z.array(z.number().min(0)).max(8),
+  /** What travels along the line, seen from above, with its front at 0 0 and the rest to the left of it. */
+  craft: path.optional(),
+  /** The duration of the journey: nothing moves by itself for longer than five seconds. */
+  seconds: z.number().min(0.5).max(4.6),
+  /** The areas that show it; by default all. */
+  areas: z.array(z.int()).optional(),
+  /** Where the frame has the route's name. */
+  labels: z.strictObject({ wide: label, tall: label.optional() }).optional(),
+});
+
+/** A part of the picture, and the part of the lines' coordinates that it shows. */
+const area = z.strictObject({
+  x: z.number(),
+  y: z.number(),
+  width: z.number().positive(),
+  height: z.number().positive(),
+  viewBox: z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()]),
+  craftSize: z.number().positive(),
+});
+
+const frame = z.strictObject({
+  width: z.number().positive(),
+  height: z.number().positive(),
+  /** By default the lines are in pixels of the frame. */
+  areas: z.array(area).min(1).max(4).optional(),
+});
+
+const route = section('Route', {
+  by: text('By', { max: 60 }),
+  from: text('From', { max: 60 }),
+  to: text('To', { max: 60 }),
+  detail: text('Time or line', { hint: 'As in one of the cards', max: 60 }),
+  /** Lights up when a guest chooses the route. */
+  line: line.optional(),
+});
+
+const map = section('Map', {
+  picture: responsivePicture('Picture of a map', {
+    label: 'Another picture for wide screens',
+    hint: 'In landscape format; without it, computers show the one above',
+  }),
   caption: text('Caption', { max: 300 }).optional(),
+  routes: list('Routes', route, { max: 8, itemLabel: 'route' }).optional(),
+  /** Instead of the words in an SVG: the text of each element with this `data-text`. */
+  names: z
+    .record(z.string().regex(/^[a-z\d-]{1,40}$/), text('Name', { max: 60 }))
+    .register(contentFields, { label: 'Names on the map', kind: 'section' })
+    .optional(),
+  /** What the lines are drawn on: as large as the picture, in pixels of its own. `tall` if there are two pictures. */
+  frames: z.strictObject({ wide: frame, tall: frame.optional() }).optional(),
+  /** Lines that belong to no route. */
+  otherLines: z.array(line).max(8).optional(),
 });
 
-const map = z
-  .discriminatedUnion('kind', [veniceMap, pictureMap], 'Choose the kind of map: drawn or picture.')
-  .register(contentFields, {
-    label: 'Map',
-    kind: 'choice',
-    choices: { drawn: 'The drawn map of Venice', picture: 'Your own picture of a map' },
-  });
+export type MapDocument = {
+  line: z.infer<typeof line>;
+  frames: NonNullable<z.infer<typeof map>['frames']>;
+};
 
 const travel = section('Getting there', {
   heading: heading(),

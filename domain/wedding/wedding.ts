@@ -84,6 +84,8 @@ export function migrateWedding(document: unknown): unknown {
 export type {
   FormerQuestion,
   Hotel,
+  MapFrame,
+  MapLine,
   Picture,
   Question,
   ResponsivePicture,
@@ -93,3 +95,4 @@ export type {
   WeddingEvent,
   WeddingMap,
 } from './localized-wedding.ts';
+export type { MapDocument } from './wedding-sections.ts';

@@ -51,9 +51,6 @@ function anyOfType(schema: z.core.$ZodType, context: Context): fc.Arbitrary<unkn
   if (schema instanceof z.ZodTuple) {
     return fc.tuple(...schema.def.items.map((item) => any(item, context)));
   }
-  if (schema instanceof z.ZodDiscriminatedUnion) {
-    return fc.oneof(...schema.options.map((option) => any(option, context)));
-  }
   if (schema instanceof z.ZodObject) {
     return fc.record(
       Object.fromEntries(
@@ -69,7 +66,7 @@ function anyOfType(schema: z.core.$ZodType, context: Context): fc.Arbitrary<unkn
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodBoolean) return fc.boolean();
   if (schema instanceof z.ZodNumber) {
-    return fc.integer({ min: 1, max: Math.min(9, schema.maxValue ?? 9) });
+    return fc.integer({ min: 1, max: Math.min(9, Math.floor(schema.maxValue ?? 9)) });
   }
   if (schema instanceof z.ZodString) return anyText(schema.maxLength ?? 40);
   throw new Error(`The generator does not know the type ${schema._zod.def.type}.`);
@@ -142,7 +139,6 @@ function makeConsistent(document: WeddingDocument): WeddingDocument {
   const date = events[0]?.startsAt.slice(0, 10) ?? '';
   const { closesAt: _, deadlineText: __, events: ___, formerQuestions, ...rsvp } = document.rsvp;
   const { dateLine: ____, ...rest } = document;
-  const hasDrawnMap = document.travel?.map?.kind === 'drawn';
   return structuredClone({
     ...rest,
     date,
@@ -153,8 +149,13 @@ function makeConsistent(document: WeddingDocument): WeddingDocument {
       ...(formerQuestions && { formerQuestions: formerQuestions.map(makeQuestionConsistent) }),
       ...(rsvp.questions && { questions: rsvp.questions.map(makeQuestionConsistent) }),
     },
-    // The drawn map has places and routes of its own, which other tests cover.
-    ...(document.travel && hasDrawnMap && { travel: { ...document.travel, map: undefined } }),
+    // The routes of a map repeat the cards, and its lines are not made of words.
+    ...(document.travel?.map && {
+      travel: {
+        ...document.travel,
+        map: { picture: document.travel.map.picture, caption: document.travel.map.caption },
+      },
+    }),
     ...(document.faq && {
       faq: {
         ...document.faq,

@@ -95,7 +95,6 @@ export const sintra: WeddingDocument = {
       },
     ],
     map: {
-      kind: 'picture',
       picture: {
         file: 'hotel-3.jpg',
         alt: { en: 'A map of the hills around Sintra', es: 'Un mapa de las colinas de Sintra' },

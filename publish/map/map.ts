@@ -1,36 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { escapeHtml } from '../../domain/pages/escape-html.ts';
+import { createThemeRule, type Theme } from '../../domain/wedding/theme.ts';
 import type { Wedding, WeddingMap } from '../../domain/wedding/wedding.ts';
-import type { MapDrawings } from '../../site/edition.tsx';
+import type { BuiltPicture } from '../../site/edition.tsx';
+import { parseTokens, TOKENS_FILE } from '../colors.ts';
 import { computeShortHash, type Files } from '../files.ts';
 import { embedFont, type Face } from '../fonts.ts';
-import { drawMap } from './draw.ts';
-import { LAYOUTS, type LayoutName } from './layouts.ts';
-import { createPaletteRule } from './palette.ts';
-import { createPanels, createRoutes, ROUTE_STYLES } from './routes.ts';
+import { isDrawing, type ReadPicture } from '../pictures.ts';
 
-/** Draws the map of the lagoon; returns null when the content has none. */
-export async function createMap(
+/** The map's pictures that are SVG, with the colours of the wedding and the names of one language. */
+export async function createMapDrawings(
   { theme, travel: { map } }: Wedding,
+  readPicture: ReadPicture,
   files: Files,
   cacheDir: string,
-): Promise<MapDrawings | null> {
-  if (map?.kind !== 'drawn') return null;
-  const rules = createPaletteRule(theme) + (await renderMapFontRules(map, cacheDir));
-  const addMap = (name: LayoutName) => {
-    const svg = drawMap(map, name, rules);
-    const address = `/private/${computeShortHash(svg)}.svg`;
-    files.set(address, svg);
-    const { height, width } = LAYOUTS[name];
-    return { address, width, height };
-  };
-  const { address: srcSet, ...tall } = addMap('tall');
-  const { address: src, ...wide } = addMap('wide');
-  return {
-    tall: { srcSet, ...tall },
-    wide: { src, ...wide },
-    routes: createRoutes(map),
-    panels: { tall: createPanels(map, 'tall'), wide: createPanels(map, 'wide') },
-    styles: ROUTE_STYLES,
-  };
+): Promise<Record<string, BuiltPicture>> {
+  const drawings: Record<string, BuiltPicture> = {};
+  if (!map) return drawings;
+  for (const file of listMapPictures(map).filter(isDrawing)) {
+    const drawing = writeNames(String(await readPicture(file)), map.names);
+    const rules = createPaletteRule(theme) + (await renderFontRules(map, cacheDir));
+    const svg = drawing.replace(/<\/svg>\s*$/, () => `<style>${rules}</style></svg>`);
+    const src = `/private/${computeShortHash(svg)}.svg`;
+    files.set(src, svg);
+    drawings[file] = { ...readSize(file, svg), placeholder: 'none', src, prefix: '', widths: [] };
+  }
+  return drawings;
+}
+
+/** The styles of a map's lines; absent for one without any. */
+export function createMapStyles({ travel: { map } }: Wedding): { mapStyles?: string } {
+  return map?.routes.some(({ line }) => line) ? { mapStyles: LINE_STYLES } : {};
+}
+
+export function listMapPictures({ picture }: WeddingMap): string[] {
+  return [picture.file, ...(picture.landscape ? [picture.landscape.file] : [])];
+}
+
+const LINE_STYLES = readFileSync(join(import.meta.dirname, 'routes.css'), 'utf8')
+  .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  .replaceAll(/\s+/g, ' ')
+  .replaceAll(/ ?([{};,]) ?/g, '$1')
+  .replaceAll(/: (?=[^{}]*[;}])/g, ':')
+  .replaceAll('"', '')
+  .trim();
+
+/** Replaces the text of each element with `data-text` by its name; an element without a name is left out. */
+function writeNames(svg: string, names: WeddingMap['names']): string {
+  return svg.replaceAll(
+    /<(g|text|tspan) data-text="([\w-]+)".*?<\/\1>/gs,
+    (element, _, name: string) =>
+      names[name]
+        ? element.replace(/(?<=>)\s*[^<>\s][^<>]*(?=<)/, () => escapeXml(names[name] ?? ''))
+        : '',
+  );
+}
+
+function escapeXml(text: string): string {
+  return escapeHtml(text).replaceAll('>', '&gt;');
+}
+
+function readSize(file: string, svg: string): { width: number; height: number } {
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  if (!width || !height) throw new Error(`${file} has no viewBox="0 0 width height".`);
+  return { width: Number(width), height: Number(height) };
+}
+
+const TOKENS = parseTokens(readFileSync(TOKENS_FILE, 'utf8'));
+const USED = /^--(ink|paper|lagoon|lagoon-deep|lagoon-pale|lagoon-wash|gilt|gilt-deep|rose-deep)$/;
+
+/** The colours of a wedding as a style rule: an SVG in an <img> cannot read the page's own. */
+export function createPaletteRule(theme: Theme): string {
+  const used = [...TOKENS]
+    .filter(([name]) => USED.test(name))
+    .map(([name, color]) => `${name}:${color}`);
+  return `:root{${used.join(';')}}${createThemeRule(theme)}`;
 }
 
 const FACES: Face[] = [
@@ -39,14 +84,12 @@ const FACES: Face[] = [
 ];
 
 /** Font rules with the fonts inside, because an SVG in an <img> cannot load another file. */
-export async function renderMapFontRules(
-  { names, title }: WeddingMap,
-  cacheDir: string,
-): Promise<string> {
-  const texts = [...title, ...Object.values(names)];
+async function renderFontRules({ names }: WeddingMap, cacheDir: string): Promise<string> {
+  const text = Object.values(names).join('');
+  if (!text) return '';
   const rules = await Promise.all(
     FACES.map(async (face) => {
-      const url = await embedFont(face, texts.join(''), cacheDir);
+      const url = await embedFont(face, text, cacheDir);
       return `@font-face{font-family:${face.family};font-style:${face.style};src:url(${url})}`;
     }),
   );

@@ -7,6 +7,7 @@ import {
 } from '../../domain/website/website-api.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { dashboardErrors } from '../platform/http/dashboard-error.ts';
+import { convertFormerMap } from './former-map.ts';
 import {
   clearDraft,
   deleteDraftSection,
@@ -127,7 +128,7 @@ export function toDocument(sections: readonly DraftSection[]): ContentDocument {
 }
 
 export function parseDocument(json: string): ContentDocument {
-  return JSON.parse(json) as ContentDocument;
+  return convertFormerMap(JSON.parse(json) as ContentDocument);
 }
 
 function createEmptySection(name: string): DraftSection {
@@ -141,7 +142,7 @@ function toRevision(content: unknown): string {
 }
 
 function parseContent(json: string | null): unknown {
-  return json === null ? undefined : JSON.parse(json);
+  return json === null ? undefined : convertFormerMap(JSON.parse(json));
 }
 
 /** The document as it is after it was stored as JSON and read again. */

@@ -66,7 +66,7 @@ function findComponent(schema: FieldSchema, path: ContentPath): (props: FieldPro
     case 'switch':
       return SwitchField;
     case 'choice':
-      return getVisibleChildren(schema, { kind: 'picture' }).length > 0 ? GroupField : ChoiceField;
+      return ChoiceField;
     case 'colour':
       return ColourField;
     case 'picture':

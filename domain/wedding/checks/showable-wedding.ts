@@ -4,8 +4,8 @@ import { checkWedding } from './wedding-checks.ts';
 
 /**
  * The issues that prevent the page from being shown. Contradictions, such as two dates, can be shown: a couple
- * corrects them one after the other. A page without a picture's file, a map's place or a text in the first
- * language cannot.
+ * corrects them one after the other. A page without a picture's file or a text in the first language
+ * cannot.
  */
 export function findBlockingIssues(
   document: unknown,
@@ -14,11 +14,7 @@ export function findBlockingIssues(
   const issues = checkWedding(document, pictureFiles);
   if (!weddingSchema.safeParse(document).success) return issues;
   return issues.filter(
-    ({ path }) =>
-      path.includes('map') ||
-      path[0] === 'ornament' ||
-      path.at(-1) === 'file' ||
-      isMissing(document, path),
+    ({ path }) => path[0] === 'ornament' || path.at(-1) === 'file' || isMissing(document, path),
   );
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import content from '../../../content/wedding.ts';
-import { MAP_PLACES } from '../map.ts';
 import type { WeddingDocument } from '../wedding.ts';
 import { checkWedding, findPictures, formatContentIssues } from './wedding-checks.ts';
 
@@ -290,44 +289,23 @@ describe('the content check', () => {
 });
 
 describe('the content check of the map', () => {
-  function getMapIssuesAfter(
-    change: (
-      map: Extract<NonNullable<WeddingDocument['travel']>['map'], { kind: 'drawn' }>,
-    ) => void,
-  ) {
-    return getIssuesAfter(({ travel }) => {
-      if (travel?.map?.kind !== 'drawn') throw new Error('The demo content has no map.');
-      change(travel.map);
-    });
+  type MapDocument = NonNullable<NonNullable<WeddingDocument['travel']>['map']>;
+
+  function getMapIssuesAfter(change: (map: MapDocument & { routes: object[] }) => void) {
+    return getIssuesAfter(({ travel }) => change(travel?.map as Parameters<typeof change>[0]));
   }
 
-  it('reports an unknown place, with a list of all places', () => {
-    expect(getMapIssuesAfter((map) => set(getAt(map.routes, 1), { from: 'treviso' }))).toEqual([
-      `travel.map.routes.1.from: Choose one of these: ${MAP_PLACES.join(', ')}.`,
+  it('reports a line that is not the path of an SVG', () => {
+    const line = { ...getAt(content.travel?.map?.routes ?? [], 0).line, path: 'M0 0"><script>' };
+    expect(getMapIssuesAfter((map) => set(getAt(map.routes, 0), { line }))).toEqual([
+      'travel.map.routes.0.line.path: Write a path as in the d of an SVG path.',
     ]);
   });
 
-  it('reports a name for an unknown place', () => {
-    expect(getMapIssuesAfter((map) => set(map.names, { treviso: 'Treviso' }))).toEqual([
-      'travel.map.names: The name treviso is unknown: is it misspelt?',
-    ]);
-  });
-
-  it('reports another kind of map', () => {
-    expect(getMapIssuesAfter((map) => set(map, { kind: 'globe' }))).toEqual([
-      'travel.map.kind: Choose the kind of map: drawn or picture.',
-    ]);
-  });
-
-  it('reports an unknown route, with a list of all routes', () => {
-    expect(getMapIssuesAfter((map) => set(getAt(map.routes, 3), { to: 'lido' }))).toEqual([
-      'travel.map.routes.3: The map has no route from st-marks to lido. It has these: airport to cipriani, airport to st-marks, st-marks to cipriani, st-marks to zitelle.',
-    ]);
-  });
-
-  it('reports a route that is there twice', () => {
-    expect(getMapIssuesAfter((map) => set(getAt(map.routes, 1), { to: 'cipriani' }))).toEqual([
-      'travel.map.routes.1: The way from airport to cipriani is there already: one line would hide the other.',
+  it('reports a journey that moves for longer than five seconds', () => {
+    const line = { ...getAt(content.travel?.map?.routes ?? [], 0).line, seconds: 5 };
+    expect(getMapIssuesAfter((map) => set(getAt(map.routes, 0), { line }))).toEqual([
+      'travel.map.routes.0.line.seconds: Use at most 4.6.',
     ]);
   });
 
@@ -343,20 +321,9 @@ describe('the content check of the map', () => {
     ]);
   });
 
-  it('reports the end of a route and the venue, when they have no name', () => {
-    expect(
-      getMapIssuesAfter((map) => {
-        map.venue = 'burano';
-        delete map.names.burano;
-        delete map.names['st-marks'];
-      }),
-    ).toEqual([
-      'travel.map.names.burano: A route leads here, or the wedding is here: give the place a name.',
-      'travel.map.names.st-marks: A route leads here, or the wedding is here: give the place a name.',
-    ]);
-  });
-
-  it('reports nothing when the content has no map', () => {
+  it('accepts a picture without routes, and no map', () => {
+    const picture = { file: 'hotel-3.jpg', alt: 'A map' };
+    expect(getIssuesAfter(({ travel }) => set(travel ?? {}, { map: { picture } }))).toEqual([]);
     expect(getIssuesAfter(({ travel }) => delete travel?.map)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import { listTexts } from '../content-texts.ts';
 import { getFirstLanguage, LANGUAGE_DETAILS } from '../languages.ts';
+import { localizeWedding } from '../localize.ts';
 import { hasReadableAccent } from '../theme.ts';
 import { type WeddingDocument, weddingSchema } from '../wedding.ts';
 import type { ContentIssue, ContentPath } from './content-issue.ts';
 import { findDateIssues } from './date-checks.ts';
-import { findMapIssues } from './map-checks.ts';
 import { findRsvpIssues } from './rsvp-checks.ts';
 
 export type { ContentIssue, ContentPath } from './content-issue.ts';
@@ -25,7 +25,7 @@ export function checkWedding(document: unknown, pictureFiles: ReadonlySet<string
     ...findMissingPictures(wedding, pictureFiles),
     ...findRsvpIssues(wedding),
     ...findDateIssues(wedding),
-    ...findMapIssues(wedding),
+    ...findRouteIssues(wedding),
     ...findFaqIssues(wedding),
     ...findAccentIssues(wedding),
   ];
@@ -141,6 +141,28 @@ function findFaqIssues({ faq }: WeddingDocument): ContentIssue[] {
   return [
     { path: ['faq'], message: `Use at most ${MAX_FAQ_ITEMS} questions; these are ${count}.` },
   ];
+}
+
+/** The routes of the map must repeat the travel times of the cards. */
+function findRouteIssues(document: WeddingDocument): ContentIssue[] {
+  return document.languages.flatMap((language) => {
+    const { cards, map } = localizeWedding(document, language).travel;
+    const facts = cards.flatMap(({ facts }) => facts.map(({ value }) => value.toLowerCase()));
+    return (map?.routes ?? []).flatMap(({ detail }, index) => {
+      if (facts.some((fact) => fact.includes(detail.toLowerCase()))) return [];
+      const text = document.travel?.map?.routes?.[index]?.detail;
+      const isOwn = typeof text === 'object' && text[language];
+      // A text without a translation is reported once, in the first language.
+      if (!isOwn && language !== document.languages[0]) return [];
+      const path: ContentPath = ['travel', 'map', 'routes', index, 'detail'];
+      return [
+        {
+          path: isOwn ? [...path, language] : path,
+          message: `No travel card says '${detail}': write it there too, or correct it.`,
+        },
+      ];
+    });
+  });
 }
 
 function findAccentIssues({ theme }: WeddingDocument): ContentIssue[] {

@@ -6,22 +6,22 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { WeddingMap } from '../../../domain/wedding/wedding.ts';
-import { type MapDrawings, type RouteDrawing, useEdition } from '../../edition.tsx';
+import type { MapFrame, MapLine, WeddingMap } from '../../../domain/wedding/wedding.ts';
+import { useEdition } from '../../edition.tsx';
+import { MapPicture, RouteList, toEnds } from './picture-map.tsx';
 import styles from './route-map.module.css';
-import travelStyles from './travel.module.css';
 
-type Props = { map: WeddingMap; drawings: MapDrawings };
+type Props = { map: WeddingMap; frames: NonNullable<WeddingMap['frames']> };
 
 /**
- * The map of the lagoon. Its routes draw themselves when it comes into view. A tap on a route or on its
- * name in the legend lights it up until the next tap.
+ * A map whose routes draw themselves when it comes into view. A tap on a route or on its name in the legend lights
+ * it up until the next tap.
  */
-export function RouteMap({ map, drawings }: Props) {
+export function RouteMap({ map, frames }: Props) {
   const figure = useRef<HTMLElement>(null);
   const status = useMapStatus(figure);
   const [lit, setLit] = useState<number>();
-  const { mapHint } = useEdition().messages.wedding;
+  const { mapStyles, messages } = useEdition();
   const toggle = (index: number) => setLit(index === lit ? undefined : index);
 
   // The map is taller than a phone.
@@ -32,30 +32,30 @@ export function RouteMap({ map, drawings }: Props) {
   }, [lit]);
 
   const shown = map.routes[lit ?? -1];
-  const toEnds = ({ from, to }: WeddingMap['routes'][0]) =>
-    `${map.names[from]}\u00a0– ${map.names[to]}`;
 
   return (
     <figure ref={figure} className={styles.map} data-status={status}>
-      <style>{drawings.styles}</style>
+      <style>{mapStyles}</style>
       <figcaption>
         <div className={styles.legend}>
           {map.routes.map((route, index) => (
             <button
-              key={toEnds(route)}
+              key={`${route.by} ${toEnds(route)}`}
               type="button"
               aria-pressed={index === lit}
               onClick={() => toggle(index)}
             >
-              <svg
-                className={`route ${drawings.routes[index]?.color}`}
-                width="60"
-                height="6"
-                strokeWidth="2.4"
-                aria-hidden="true"
-              >
-                <path d="M3 3h54" strokeDasharray={drawings.routes[index]?.dashes.join(' ')} />
-              </svg>
+              {route.line && (
+                <svg
+                  className={`route ${route.line.color}`}
+                  width="60"
+                  height="6"
+                  strokeWidth="2.4"
+                  aria-hidden="true"
+                >
+                  <path d="M3 3h54" strokeDasharray={route.line.dashes.join(' ')} />
+                </svg>
+              )}
               {route.by} <small>{toEnds(route)}</small>
             </button>
           ))}
@@ -68,105 +68,125 @@ export function RouteMap({ map, drawings }: Props) {
                 <strong>{shown.detail}</strong> {shown.by}, {toEnds(shown)}
               </>
             ) : (
-              mapHint
+              messages.wedding.mapHint
             )}
           </span>
         </p>
       </figcaption>
-      <picture>
-        {/* On a phone, the wide map’s names would be too small. Paper has no room for the tall one. */}
-        <source {...drawings.tall} media="screen and (max-width: 49.99em)" />
-        <img {...drawings.wide} alt={map.alt} loading="lazy" decoding="async" />
-      </picture>
-      <RouteLines map={map} drawings={drawings} name="tall" lit={lit} onTap={toggle} />
-      <RouteLines map={map} drawings={drawings} name="wide" lit={lit} onTap={toggle} />
-      <dl className={`${travelStyles.facts} ${styles.list}`}>
-        {map.routes.map((route) => (
-          <div key={toEnds(route)}>
-            <dt>{route.by}</dt>
-            <dd>{toEnds(route)}</dd>
-            <dd>{route.detail}</dd>
-          </div>
-        ))}
-      </dl>
+      <MapPicture picture={map.picture} sizes="99vw" />
+      {map.picture.landscape && frames.tall && (
+        <RouteLines
+          {...{ map, lit }}
+          frame={frames.tall}
+          name="tall"
+          className={styles.tall}
+          onTap={toggle}
+        />
+      )}
+      <RouteLines
+        {...{ map, lit }}
+        frame={frames.wide}
+        name="wide"
+        className={map.picture.landscape && styles.wide}
+        onTap={toggle}
+      />
+      <RouteList routes={map.routes} className={styles.list} />
     </figure>
   );
 }
 
-type LinesProps = Props & {
+type LinesProps = {
+  map: WeddingMap;
   name: 'tall' | 'wide';
+  frame: MapFrame;
+  className?: string | undefined;
   lit: number | undefined;
   onTap: (index: number) => void;
 };
 
-/** The routes on one of the two maps. Keyboards and screen readers use the buttons of the legend. */
-function RouteLines({ map, drawings, name, lit, onTap }: LinesProps) {
-  const { panels, routes } = drawings;
-  const { height, width } = drawings[name];
+/** The lines on one of the two pictures. Keyboards and screen readers use the buttons of the legend. */
+function RouteLines({ map, name, frame, className, lit, onTap }: LinesProps) {
+  const { height, width } = frame;
+  const lines = [...map.routes.map(({ line }) => line), ...map.otherLines];
   const propsOf = (index: number) => ({
-    className: `route ${routes[index]?.color}`,
+    className: `route ${lines[index]?.color}`,
     'data-state': lit === undefined ? undefined : index === lit ? 'lit' : 'dim',
     onClick: map.routes[index] && (() => onTap(index)),
   });
   return (
-    <svg className={styles[name]} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {panels[name].map(({ craftScale, labels, routes: visible, unit, ...box }) => (
-        <g key={unit} style={{ '--unit': `${unit}px` } as CSSProperties}>
-          <svg {...box} aria-hidden="true">
-            {visible.map((index) => (
-              <RouteLine
-                key={index}
-                drawing={routes[index] as RouteDrawing}
-                unit={unit}
-                craftScale={craftScale}
-                {...propsOf(index)}
-              />
-            ))}
-          </svg>
-          {labels.map(
-            (label, index) =>
-              label && (
-                <text key={label.y} {...label} {...propsOf(index)}>
-                  {map.routes[index]?.by}
-                  <tspan x={label.x} dy="1.08em">
-                    {map.routes[index]?.detail}
-                  </tspan>
-                </text>
-              ),
-          )}
-        </g>
-      ))}
+    <svg className={className} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {frame.areas.map(({ craftSize, viewBox, ...box }, area) => {
+        const unit = viewBox[2] / box.width;
+        return (
+          <g key={viewBox.join()} style={{ '--unit': `${toThousandths(unit)}px` } as CSSProperties}>
+            <svg {...box} viewBox={viewBox.join(' ')} aria-hidden="true">
+              {lines.map(
+                (line, index) =>
+                  line &&
+                  (line.areas?.includes(area) ?? true) && (
+                    <RouteLine
+                      key={line.path}
+                      line={line}
+                      unit={toThousandths(unit)}
+                      craftScale={toThousandths(unit * craftSize)}
+                      {...propsOf(index)}
+                    />
+                  ),
+              )}
+            </svg>
+          </g>
+        );
+      })}
+      {map.routes.map(({ by, detail, line }, index) => {
+        const label = line?.labels?.[name];
+        return (
+          label && (
+            <text key={line.path} {...label} {...propsOf(index)}>
+              {by}
+              <tspan x={label.x} dy="1.08em">
+                {detail}
+              </tspan>
+            </text>
+          )
+        );
+      })}
     </svg>
   );
 }
 
+function toThousandths(value: number): number {
+  return Number(value.toFixed(3));
+}
+
 type LineProps = SVGProps<SVGGElement> & {
-  drawing: RouteDrawing;
+  line: MapLine;
   unit: number;
   craftScale: number;
 };
 
 function RouteLine({
-  drawing: { craft, dashes, line, seconds },
+  line: { craft, dashes, path, seconds },
   unit,
   craftScale,
   ...props
 }: LineProps) {
   return (
     <g
-      style={{ '--seconds': `${seconds}s`, '--way': `path("${line}")` } as CSSProperties}
+      style={{ '--seconds': `${seconds}s`, '--way': `path("${path}")` } as CSSProperties}
       {...props}
     >
-      <path d={line} className="glow" />
+      <path d={path} className="glow" />
       <path
-        d={line}
+        d={path}
         strokeDasharray={dashes.map((dash) => dash * unit).join(' ')}
         className="line"
       />
-      <path d={line} pathLength={1} className="ink" />
-      <g className="craft">
-        <path d={craft} transform={`scale(${craftScale})`} />
-      </g>
+      <path d={path} pathLength={1} className="ink" />
+      {craft && (
+        <g className="craft">
+          <path d={craft} transform={`scale(${craftScale})`} />
+        </g>
+      )}
     </g>
   );
 }

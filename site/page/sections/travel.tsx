@@ -1,14 +1,14 @@
-import type { TravelCard, Wedding } from '../../../domain/wedding/wedding.ts';
+import type { TravelCard } from '../../../domain/wedding/wedding.ts';
 import { useEdition } from '../../edition.tsx';
-import { Picture, PictureSources, useBuiltPicture } from '../picture.tsx';
+import { Picture } from '../picture.tsx';
 import { Section } from '../section.tsx';
+import { PictureMap } from './picture-map.tsx';
 import { RouteMap } from './route-map.tsx';
 import styles from './travel.module.css';
 
 /** "Getting to Venice". */
 export function Travel() {
-  const { map: drawings, wedding } = useEdition();
-  const { cards, heading, introduction, map } = wedding.travel;
+  const { cards, heading, introduction, map } = useEdition().wedding.travel;
   if (cards.length === 0 && !map) return null;
   return (
     <Section id="travel" heading={heading} introduction={introduction} tone="lagoon">
@@ -31,8 +31,7 @@ export function Travel() {
           </article>
         ))}
       </div>
-      {map?.kind === 'picture' && <PictureMap {...map} />}
-      {map?.kind === 'drawn' && drawings && <RouteMap map={map} drawings={drawings} />}
+      {map && (map.frames ? <RouteMap map={map} frames={map.frames} /> : <PictureMap map={map} />)}
     </Section>
   );
 }
@@ -63,28 +62,6 @@ export function GoodToKnow() {
         ))}
       </div>
     </Section>
-  );
-}
-
-/** The couple's own picture of a map. */
-function PictureMap({ caption, picture }: Extract<Wedding['travel']['map'], { kind: 'picture' }>) {
-  const built = useBuiltPicture(picture.file);
-  const sizes = '(min-width: 75em) 70rem, 92vw';
-  return (
-    <figure className={styles.map}>
-      <picture>
-        <PictureSources built={built} sizes={sizes} />
-        <img
-          src={built.src}
-          width={built.width}
-          height={built.height}
-          alt={picture.alt}
-          loading="lazy"
-          decoding="async"
-        />
-      </picture>
-      {caption && <figcaption>{caption}</figcaption>}
-    </figure>
   );
 }
 

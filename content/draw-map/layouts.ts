@@ -1,5 +1,4 @@
-import type { MapPlace, MapRoute } from '../../domain/wedding/map.ts';
-import type { Point } from './geography.ts';
+import type { Place, Point, Route } from './geography.ts';
 import type { Viewport } from './viewport.ts';
 
 /** The position and style of a place's name, and the symbol at the place itself. */
@@ -15,8 +14,8 @@ export type Label = {
 
 export type Panel = {
   viewport: Viewport;
-  labels: Partial<Record<MapPlace, Label>>;
-  routeLabels: Partial<Record<MapRoute, { at: Point; anchor: 'start' | 'end' }>>;
+  labels: Partial<Record<Place, Label>>;
+  routeLabels: Partial<Record<Route, { at: Point; anchor: 'start' | 'end' }>>;
   title?: Point;
   compass?: { at: Point; radius: number };
   boat?: Point;

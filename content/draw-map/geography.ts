@@ -1,5 +1,3 @@
-import type { MapPlace, MapRoute } from '../../domain/wedding/map.ts';
-
 /** Degrees east and north. */
 export type Point = readonly [east: number, north: number];
 
@@ -7,7 +5,7 @@ export type Point = readonly [east: number, north: number];
 export type Shape = { isAngular: boolean; points: readonly Point[] };
 
 /** The landing stage of each place, where it has one. */
-export const PLACES: Record<MapPlace, Point> = {
+export const PLACES = {
   airport: [12.3378, 45.5006],
   station: [12.3211, 45.4411],
   'st-marks': [12.3397, 45.433],
@@ -22,10 +20,12 @@ export const PLACES: Record<MapPlace, Point> = {
   lido: [12.3722, 45.4166],
   lagoon: [12.296, 45.417],
   adriatic: [12.41, 45.406],
-};
+} satisfies Record<string, Point>;
+
+export type Place = keyof typeof PLACES;
 
 /** The boats' routes, along the marked channels. */
-export const ROUTES: Record<MapRoute, readonly Point[]> = {
+export const ROUTES = {
   'airport to cipriani': [
     [12.3384, 45.4992],
     [12.3384, 45.488],
@@ -75,7 +75,16 @@ export const ROUTES: Record<MapRoute, readonly Point[]> = {
     [12.338, 45.429],
     [12.3379, 45.4269],
   ],
-};
+  /** The flight from the mainland to the runway. */
+  flight: [
+    [12.246, 45.471],
+    [12.272, 45.4825],
+    [12.305, 45.4915],
+    [12.3357, 45.4998],
+  ],
+} satisfies Record<string, Point[]>;
+
+export type Route = keyof typeof ROUTES;
 
 /** Piazza San Marco with the Piazzetta: open ground among the houses. */
 export const PIAZZA: Shape = {

@@ -1,6 +1,4 @@
-import type { MapPlace } from '../../domain/wedding/map.ts';
-import type { WeddingMap } from '../../domain/wedding/wedding.ts';
-import { PLACES, type Point } from './geography.ts';
+import { PLACES, type Place, type Point } from './geography.ts';
 import type { Label, Panel } from './layouts.ts';
 import { GILT, GILT_DEEP, INK, LAGOON_DEEP, LAND, ROSE, WATER } from './palette.ts';
 import { drawStraightPath, project, type Viewport } from './viewport.ts';
@@ -33,45 +31,63 @@ export function drawSymbols(symbol: string, viewport: Viewport, points: readonly
     .join('');
 }
 
-/** Draws the places that the content names. The venue has a symbol and a style of its own. */
-export function drawPlaces(
-  { names, venue }: WeddingMap,
-  viewport: Viewport,
-  labels: Panel['labels'],
-): string {
+/** Publishing writes the names of the content instead, and leaves out the places without one. */
+const NAMES: Record<Place, string> = {
+  airport: 'Marco Polo Airport',
+  station: 'Train station',
+  'st-marks': 'St. Mark’s Square',
+  zitelle: 'Zitelle',
+  cipriani: 'Hotel Cipriani',
+  giudecca: 'Giudecca',
+  'san-giorgio': 'San Giorgio',
+  'grand-canal': 'Grand Canal',
+  venice: 'Venice',
+  murano: 'Murano',
+  burano: 'Burano',
+  lido: 'Lido',
+  lagoon: 'The Lagoon',
+  adriatic: 'Adriatic',
+};
+const TITLE = ['Routes', 'by Water'];
+const VENUE = 'cipriani';
+
+/** Draws the places. The venue has a symbol and a style of its own. */
+export function drawPlaces(viewport: Viewport, labels: Panel['labels']): string {
   return Object.entries(labels)
     .map(([key, label]) => {
-      const place = key as MapPlace;
-      const name = names[place];
-      if (!name) return '';
+      const place = key as Place;
       const { anchor, at, hasLeaderLine, isOnLand } = label;
-      const symbol = place === venue ? 'venue' : label.symbol;
-      const style = TEXT_STYLES[place === venue ? 'venue' : label.style];
+      const symbol = place === VENUE ? 'venue' : label.symbol;
+      const style = TEXT_STYLES[place === VENUE ? 'venue' : label.style];
       return [
+        `<g data-text="${place}">`,
         hasLeaderLine
           ? `<path d="${drawStraightPath(viewport, [at, PLACES[place]])}" stroke="${INK}" stroke-width=".8"/>`
           : '',
         symbol ? drawSymbols(symbol, viewport, [PLACES[place]]) : '',
-        drawText(...project(viewport, at), [name], {
+        drawText(...project(viewport, at), [`<tspan>${NAMES[place]}`], {
           ...style,
           ...(anchor && { anchor }),
           halo: isOnLand ? LAND : WATER,
         }),
+        '</g>',
       ].join('');
     })
     .join('');
 }
 
 /** Draws the title above the flourish that the page's headings have too. */
-export function drawTitle({ title }: WeddingMap, viewport: Viewport, at: Point): string {
+export function drawTitle(viewport: Viewport, at: Point): string {
   const [x, y] = project(viewport, at);
-  const flourishY = y + title.length * 31 - 15;
+  const flourishY = y + TITLE.length * 31 - 15;
+  const lines = TITLE.map((line, index) => `<tspan data-text="title-${index + 1}">${line}`);
   return [
-    drawText(x, y, title, { halo: LAND, color: GILT_DEEP, size: 29 }),
+    drawText(x, y, lines, { halo: LAND, color: GILT_DEEP, size: 29 }),
     `<path d="M${x - 60} ${flourishY}h48m24 0h48M${x} ${flourishY - 5}l5 5-5 5-5-5z" fill="none" stroke="${GILT}"/>`,
   ].join('');
 }
 
+/** Each line begins with its `<tspan>`. */
 function drawText(x: number, y: number, lines: readonly string[], style: TextStyle): string {
   const { anchor = 'middle', color, halo = WATER, isItalic = false, size, spacing } = style;
   const attributes = [
@@ -82,15 +98,7 @@ function drawText(x: number, y: number, lines: readonly string[], style: TextSty
   ].filter(Boolean);
   const spans = lines.map(
     (line, index) =>
-      `<tspan x="${x}" y="${Math.round(y + index * size * 1.08)}">${escapeXml(line)}</tspan>`,
+      `${line.replace('>', ` x="${x}" y="${Math.round(y + index * size * 1.08)}">`)}</tspan>`,
   );
   return `<text ${attributes.join(' ')}>${spans.join('')}</text>`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

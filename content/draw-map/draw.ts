@@ -1,11 +1,20 @@
-import type { WeddingMap } from '../../domain/wedding/wedding.ts';
 import { CANALS, GRAND_CANAL } from './canals.ts';
 import { BRIDGE, DOMES, PIAZZA, type Point, REEDS, TOWERS, TREES } from './geography.ts';
 import { drawPlaces, drawSymbols, drawTitle } from './labels.ts';
 import { CITY, COUNTRY } from './land.ts';
 import { type Corner, LAYOUTS, type LayoutName, type Panel } from './layouts.ts';
 import { drawBorder, drawCompassRose, drawRhumbLines, SYMBOLS } from './ornaments.ts';
-import { GILT, GILT_DEEP, INK, LAGOON, LAGOON_DEEP, LAND, PAPER, WATER } from './palette.ts';
+import {
+  GILT,
+  GILT_DEEP,
+  INK,
+  LAGOON,
+  LAGOON_DEEP,
+  LAND,
+  PALETTE_RULE,
+  PAPER,
+  WATER,
+} from './palette.ts';
 import {
   drawCurvedPath,
   drawOutlinePath,
@@ -17,22 +26,22 @@ import {
 
 const HATCHING = `<pattern id="houses" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(28)"><path d="M0 1.5h3" stroke="${GILT}" stroke-width=".7" stroke-opacity=".62"/></pattern>`;
 
-/** Draws the map without its routes as SVG, with the names of the content. `rules` are CSS. */
-export function drawMap(map: WeddingMap, name: LayoutName, rules: string): string {
+/** Draws the map without its routes as SVG. */
+export function drawMap(name: LayoutName): string {
   const { basin, height, lagoon, lensCorners, width } = LAYOUTS[name];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Cardo,Georgia,serif">`,
-    `<style>${rules}</style><defs>${SYMBOLS}${HATCHING}</defs>`,
-    drawLagoon(map, lagoon),
+    `<style>${PALETTE_RULE}</style><defs>${SYMBOLS}${HATCHING}</defs>`,
+    drawLagoon(lagoon),
     drawLens(lagoon.viewport, basin.viewport, lensCorners),
-    drawPlaces(map, lagoon.viewport, lagoon.labels),
-    drawBasin(map, basin),
-    '</svg>',
+    drawPlaces(lagoon.viewport, lagoon.labels),
+    drawBasin(basin),
+    '</svg>\n',
   ].join('');
 }
 
 /** The lagoon from the airport to the sea. Its upper and lower edges fade into the page. */
-function drawLagoon(map: WeddingMap, { boat, compass, title, viewport }: Panel): string {
+function drawLagoon({ boat, compass, title, viewport }: Panel): string {
   const { height, width } = viewport;
   const compassAt = compass && project(viewport, compass.at);
   const stops = [0, 0.1, 0.93, 1].map(
@@ -51,12 +60,12 @@ function drawLagoon(map: WeddingMap, { boat, compass, title, viewport }: Panel):
     '</g>',
     compass && compassAt ? drawCompassRose(...compassAt, compass.radius) : '',
     boat ? drawSymbols('boat', viewport, [boat]) : '',
-    title ? drawTitle(map, viewport, title) : '',
+    title ? drawTitle(viewport, title) : '',
   ].join('');
 }
 
 /** The basin of St. Mark's with the Giudecca, in a frame. */
-function drawBasin(map: WeddingMap, { labels, viewport }: Panel): string {
+function drawBasin({ labels, viewport }: Panel): string {
   const { height, width, x, y } = viewport;
   const rect = `<rect x="${x}" y="${y}" width="${width}" height="${height}"`;
   return [
@@ -67,7 +76,7 @@ function drawBasin(map: WeddingMap, { labels, viewport }: Panel): string {
     drawSymbols('tree', viewport, TREES),
     drawSymbols('dome', viewport, DOMES),
     drawSymbols('tower', viewport, TOWERS),
-    drawPlaces(map, viewport, labels),
+    drawPlaces(viewport, labels),
     `</g>${drawBorder(viewport, 0.1)}`,
   ].join('');
 }
