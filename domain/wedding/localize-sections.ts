@@ -109,11 +109,19 @@ export function localizeTravel(
 
 /** By default, the frame is one area. */
 function localizeFrame({ areas, height, width }: MapDocument['frames']['wide']): MapFrame {
-  const box = { x: 0, y: 0, width, height };
+  const whole = { x: 0, y: 0, width, height, viewBox: [0, 0, width, height], craftSize: 1 };
   return {
     width,
     height,
-    areas: areas ?? [{ ...box, viewBox: [0, 0, width, height], craftSize: 1 }],
+    areas: (areas ?? [whole]).map(({ craftSize, viewBox, ...box }) => {
+      const unit = (viewBox[2] ?? 0) / box.width;
+      return {
+        ...box,
+        viewBox: viewBox.join(' '),
+        unit: Number(unit.toFixed(3)),
+        craftScale: Number((unit * craftSize).toFixed(3)),
+      };
+    }),
   };
 }
 

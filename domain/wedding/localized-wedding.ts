@@ -65,7 +65,16 @@ export type MapLine = MapDocument['line'];
 export type MapFrame = {
   width: number;
   height: number;
-  areas: NonNullable<MapDocument['frames']['wide']['areas']>;
+  areas: {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+    viewBox: string;
+    /** Units of the lines' coordinates per pixel of the frame. */
+    unit: number;
+    craftScale: number;
+  }[];
 };
 
 /** The answer is a list of paragraphs. */

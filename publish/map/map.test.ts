@@ -122,7 +122,9 @@ describe('the lines of the demo’s map', () => {
 
   it.each(['tall', 'wide'] as const)('end in the basin of the %s picture', (name) => {
     const basin = frames?.[name]?.areas?.[1];
-    const [left = 0, top = 0, width = 0, height = 0] = basin?.viewBox ?? [];
+    const [left = 0, top = 0, width = 0, height = 0] = (basin?.viewBox ?? '')
+      .split(' ')
+      .map(Number);
     expect(width / height).toBeCloseTo((basin?.width ?? 0) / (basin?.height ?? 0), 3);
     for (const { line } of routes) {
       const [x = 0, y = 0] = (/[-\d.]+ [-\d.]+$/.exec(line?.path ?? '')?.[0] ?? '')

@@ -72,6 +72,7 @@ export function RouteMap({ map, frames }: Props) {
             )}
           </span>
         </p>
+        {map.caption && <p>{map.caption}</p>}
       </figcaption>
       <MapPicture picture={map.picture} sizes="99vw" />
       {map.picture.landscape && frames.tall && (
@@ -115,28 +116,25 @@ function RouteLines({ map, name, frame, className, lit, onTap }: LinesProps) {
   });
   return (
     <svg className={className} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {frame.areas.map(({ craftSize, viewBox, ...box }, area) => {
-        const unit = viewBox[2] / box.width;
-        return (
-          <g key={viewBox.join()} style={{ '--unit': `${toThousandths(unit)}px` } as CSSProperties}>
-            <svg {...box} viewBox={viewBox.join(' ')} aria-hidden="true">
-              {lines.map(
-                (line, index) =>
-                  line &&
-                  (line.areas?.includes(area) ?? true) && (
-                    <RouteLine
-                      key={line.path}
-                      line={line}
-                      unit={toThousandths(unit)}
-                      craftScale={toThousandths(unit * craftSize)}
-                      {...propsOf(index)}
-                    />
-                  ),
-              )}
-            </svg>
-          </g>
-        );
-      })}
+      {frame.areas.map(({ craftScale, unit, ...box }, area) => (
+        <g key={unit} style={{ '--unit': `${unit}px` } as CSSProperties}>
+          <svg {...box} aria-hidden="true">
+            {lines.map(
+              (line, index) =>
+                line &&
+                (line.areas?.includes(area) ?? true) && (
+                  <RouteLine
+                    key={line.path}
+                    line={line}
+                    unit={unit}
+                    craftScale={craftScale}
+                    {...propsOf(index)}
+                  />
+                ),
+            )}
+          </svg>
+        </g>
+      ))}
       {map.routes.map(({ by, detail, line }, index) => {
         const label = line?.labels?.[name];
         return (
@@ -152,10 +150,6 @@ function RouteLines({ map, name, frame, className, lit, onTap }: LinesProps) {
       })}
     </svg>
   );
-}
-
-function toThousandths(value: number): number {
-  return Number(value.toFixed(3));
 }
 
 type LineProps = SVGProps<SVGGElement> & {
