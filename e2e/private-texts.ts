@@ -33,10 +33,13 @@ export function findPrivateTexts(text: string): string[] {
 
 /**
  * Texts that the dashboard's files have in every installation, so they reveal nothing about this wedding:
- * an event of every `rsvps` table, and the editor's first texts for a new website.
+ * an event of every `rsvps` table, and the editor's words and first texts for a
+ * new website.
  */
 const DASHBOARD_TEXTS = new Set([
   'Welcome Party',
+  // 'Everything of the invented wedding in Venice'.
+  'Venice',
   ...['Celebrate With Us', 'Festeggiate'],
   ...['Please let us know if you will be joining us.', 'Fateci sapere se sarete con noi.'],
 ]);
