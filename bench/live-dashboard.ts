@@ -1,12 +1,13 @@
 // `npm run bench:live`: measures replies while two dashboards are open, beside the same load without them,
 // without a guest list and with 2,000 invited guests.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { buildAppIfOutdated } from '../build/main.ts';
-import { ANNOUNCED_HEADER } from '../domain/dashboard/dashboard-api.ts';
+import { ANNOUNCED_HEADER } from '../domain/dashboard/read-guest-data.ts';
 import { fillWithReplies, getInvitedName, signIn } from './filled-site.ts';
 import { HEADERS, REPLY } from './reply-load.ts';
 import { formatTable, saveResults } from './results.ts';

@@ -1,12 +1,11 @@
 import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import type { GuestData, GuestDataResponse } from '../../domain/dashboard/dashboard-api.ts';
 import {
   ANNOUNCED_HEADER,
-  type GuestData,
-  type GuestDataResponse,
   LAST_VISIT_HEADER,
-} from '../../domain/dashboard/dashboard-api.ts';
-import { readGuestData } from '../../domain/dashboard/read-guest-data.ts';
+  readGuestData,
+} from '../../domain/dashboard/read-guest-data.ts';
 import { markWaiting } from '../../domain/replies/group-by-household.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { isSignedOut, sendRequest } from '../api/request.ts';

@@ -149,9 +149,6 @@ export type GuestDataResponse = Omit<GuestData, 'households' | 'lastVisitAt'> & 
   /** Everything else about a household follows from its history. */
   households: HouseholdHistory[];
 };
-export const LAST_VISIT_HEADER = 'Last-Visit';
-/** In a request after an announcement: an answer of this version is ready. */
-export const ANNOUNCED_HEADER = 'Announced-Version';
 
 /** `POST /households`: adds a reply. The response is the household. */
 export const addHouseholdSchema = z.strictObject({ reply: householdReplySchema });

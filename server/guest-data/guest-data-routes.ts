@@ -4,11 +4,8 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { streamSSE } from 'hono/streaming';
-import {
-  ANNOUNCED_HEADER,
-  type GuestDataResponse,
-  LAST_VISIT_HEADER,
-} from '../../domain/dashboard/dashboard-api.ts';
+import type { GuestDataResponse } from '../../domain/dashboard/dashboard-api.ts';
+import { ANNOUNCED_HEADER, LAST_VISIT_HEADER } from '../../domain/dashboard/read-guest-data.ts';
 import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
 import { getVisit, recordVisit } from '../accounts/dashboard-sessions.ts';
 import type { Database } from '../platform/database/database.ts';
