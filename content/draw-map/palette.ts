@@ -12,7 +12,7 @@ export const LAND = 'var(--land)';
 export const GARDEN = 'var(--garden)';
 export const SAIL = 'var(--sail)';
 
-/** The colours that the page does not have, and the page's own for whoever opens the drawing itself. */
+/** The colours that the page does not have, and the page's own for a browser that opens the drawing itself. */
 export const PALETTE_RULE = [
   ':root{--ink:#2b3440;--paper:#fbf7ec;--lagoon:#2f6f78;--lagoon-deep:#235a62;--lagoon-pale:#a9cfcb',
   '--lagoon-wash:#dfe9e1;--gilt:#8a6b3d;--gilt-deep:#735729;--rose-deep:#98452c',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
@@ -34,9 +34,11 @@ const RELOAD_PAUSE_MS = 30_000;
 
 /** Loads the page again as soon as the server answers, once: a part that is still missing then needs a person. */
 function MissingPart() {
+  const [wasReloaded] = useState(
+    () => Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_PAUSE_MS,
+  );
   useEffect(() => {
-    const isRecent = Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_PAUSE_MS;
-    if (isRecent) return;
+    if (wasReloaded) return;
     const reloadIfReachable = async () => {
       const response = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
       if (!response?.ok) return;
@@ -46,11 +48,13 @@ function MissingPart() {
     void reloadIfReachable();
     const timer = setInterval(reloadIfReachable, RETRY_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [wasReloaded]);
   return (
     <FullPage title="A part of this page is missing">
       <p role="alert">
-        It could not be loaded. The page is loaded again as soon as there is a connection.
+        {wasReloaded
+          ? 'It could not be loaded, also after a reload. Please try again in a minute.'
+          : 'It could not be loaded. The page is loaded again as soon as there is a connection.'}
       </p>
       <Button onClick={() => location.reload()}>Reload the page</Button>
     </FullPage>
