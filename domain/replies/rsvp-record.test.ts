@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { composePersonalReply } from './personal-reply.ts';
+import { ATTENDANCE, getAttendance, listGuests } from './reply.ts';
+import { replyAnswersSchema } from './rsvp.ts';
+import {
+  decodeReply,
+  EVENT_COLUMNS,
+  encodeOpenReply,
+  encodeReply,
+  type RecordAnswers,
+  type RsvpRecord,
+} from './rsvp-record.ts';
+
+const attendance = fc.constantFrom(...ATTENDANCE);
+const name = fc.record({
+  first: fc.option(fc.constantFrom('Zoë', 'Al')),
+  last: fc.option(fc.constantFrom('Rossi', 'Famiglia Neri')),
+});
+const questions = fc.dictionary(
+  fc.constantFrom('menu', 'email', 'constructor'),
+  fc.oneof(fc.constant('fish'), fc.integer(), fc.boolean()),
+  { minKeys: 1 },
+);
+const events = fc.dictionary(fc.constantFrom('brunch', 'constructor', 'email'), attendance, {
+  minKeys: 1,
+});
+const columns = {
+  guest_one_first: fc.constantFrom('Ada', 'Zoë'),
+  guest_one_last: fc.constantFrom('Rossi', 'Neri'),
+  email: fc.option(fc.emailAddress()),
+  dietary_restrictions: fc.option(fc.constant('No nuts')),
+};
+const source = fc.record(
+  {
+    noDietaryNeeds: fc.constant(true as const),
+    invitation: fc.integer(),
+    household: fc.constant('invitation:7'),
+  },
+  { requiredKeys: [] },
+);
+
+/** An optional part of `answers`, absent if it says nothing. */
+const part = <Key extends string, Value>(key: Key, value: fc.Arbitrary<Value>) =>
+  fc.option(
+    value.map((one) => ({ [key]: one }) as Record<Key, Value>),
+    { nil: {} as Partial<Record<Key, Value>> },
+  );
+
+/** Rows of the open form, and of the couple's form for a household whose people attend the same events. */
+const openRows: fc.Arbitrary<RsvpRecord> = fc
+  .record({
+    ...columns,
+    two: name,
+    further: fc.array(name, { maxLength: 3 }),
+    isTwo: fc.boolean(),
+    welcome_party: fc.option(attendance),
+    wedding: fc.option(attendance),
+    events: part('events', events),
+    questions: part('questions', questions),
+    source,
+    details: fc.array(
+      fc.tuple(
+        part('isChild', fc.constant(true as const)),
+        part('dietary', fc.constant('Vegan')),
+        part('questions', questions),
+      ),
+      { minLength: 5, maxLength: 5 },
+    ),
+  })
+  .map(
+    ({
+      two,
+      further,
+      isTwo,
+      welcome_party,
+      wedding,
+      events,
+      questions,
+      source,
+      details,
+      ...row
+    }) => {
+      const guests = isTwo ? further : [];
+      const notAsked = [
+        ...(welcome_party ? [] : ['welcome_party' as const]),
+        ...(wedding ? [] : ['wedding' as const]),
+      ];
+      const names = [
+        { first: row.guest_one_first, last: row.guest_one_last },
+        ...(isTwo ? [two] : []),
+        ...guests,
+      ];
+      const people = names.map((one, index) =>
+        Object.assign({ ...one }, ...(details[index] ?? [])),
+      );
+      const hasDetails = people.some((person) => Object.keys(person).length > 2);
+      const answers = {
+        ...events,
+        ...(notAsked.length > 0 && { notAsked }),
+        ...(guests.length > 0 && { guests }),
+        ...(hasDetails && { people }),
+        ...questions,
+        ...source,
+      };
+      return {
+        guest_one_first: row.guest_one_first,
+        guest_one_last: row.guest_one_last,
+        guest_two_first: two.first,
+        guest_two_last: two.last,
+        email: row.email,
+        welcome_party: welcome_party ?? 'not-attending',
+        wedding: wedding ?? 'not-attending',
+        guests_count: isTwo ? 2 : 1,
+        dietary_restrictions: row.dietary_restrictions,
+        ...(Object.keys(answers).length > 0 && { answers }),
+      };
+    },
+  );
+
+const personEvents = fc.dictionary(
+  fc.constantFrom('welcome_party', 'wedding', 'brunch'),
+  attendance,
+);
+const person = fc
+  .tuple(
+    name,
+    part('isChild', fc.constant(true as const)),
+    part('events', personEvents),
+    part('dietary', fc.constant('Vegan')),
+    part('questions', questions),
+  )
+  .map((parts) => Object.assign({}, ...parts) as NonNullable<RecordAnswers['people']>[number]);
+
+test('every row of the open form is decoded and encoded to the same bytes', () => {
+  fc.assert(
+    fc.property(openRows, (row) => {
+      const reply = decodeReply(row);
+      expect(JSON.stringify(encodeReply(reply))).toBe(JSON.stringify(row));
+      expect(encodeOpenReply(reply)).toEqual(row);
+      const isAsked = !row.answers?.notAsked?.includes('wedding');
+      expect(getAttendance(reply, 'wedding')).toBe(isAsked ? row.wedding : null);
+      expect(reply.people).toHaveLength(row.guests_count + (row.answers?.guests?.length ?? 0));
+    }),
+  );
+});
+
+test('every row of a personal link is decoded and encoded to the same row', () => {
+  const people = fc.array(
+    fc.tuple(person, personEvents).map(([one, events]) => ({ ...one, events })),
+    { minLength: 1, maxLength: 5 },
+  );
+  const request = fc.record({
+    ...{ people, email: fc.emailAddress(), questions },
+    dietaryRestrictions: fc.constantFrom('', 'No nuts'),
+  });
+  const events = ['welcome_party', 'wedding', 'brunch'];
+  fc.assert(
+    fc.property(request, (reply) => {
+      const row = composePersonalReply(reply, { events, invitation: 7, household: 'invitation:7' });
+      expect(encodeReply(decodeReply(row))).toEqual(row);
+      const count = row.guests_count + (row.answers?.guests?.length ?? 0);
+      expect(listGuests(decodeReply(row))).toHaveLength(count);
+    }),
+  );
+});
+
+test('any row that the table can contain is decoded to a reply that stays the same', () => {
+  const answers = fc.record(
+    {
+      events: fc.dictionary(fc.constantFrom('wedding', 'brunch', 'constructor'), attendance),
+      notAsked: fc.array(fc.constantFrom(...EVENT_COLUMNS), { maxLength: 2 }),
+      guests: fc.array(name, { maxLength: 3 }),
+      people: fc.array(person, { maxLength: 4 }),
+      questions,
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(openRows, answers, (row, answers) => {
+      const reply = decodeReply({ ...row, answers: replyAnswersSchema.parse(answers) });
+      expect(decodeReply(encodeReply(reply))).toEqual(reply);
+    }),
+  );
+});
