@@ -19,7 +19,7 @@ import type { SiteSource } from './pages/publisher.ts';
 import { assertBuilt, openSiteFiles, type SiteFiles } from './pages/site-files.ts';
 import type { Database } from './platform/database/database.ts';
 import { getDatabaseFile } from './platform/database/sqlite-connection.ts';
-import { logReplacedFile } from './platform/database/sqlite-file-guard.ts';
+import { logReplacedFile } from './platform/database/sqlite-writer.ts';
 import { watchEventLoop } from './platform/event-loop.ts';
 import { createGracefulClose } from './platform/http/graceful-close.ts';
 import { getServerUrl, listen } from './platform/http/listen.ts';

@@ -17,7 +17,7 @@ import {
 } from './emails/mail-settings.ts';
 import { findHostPasswordError } from './platform/access/host-password.ts';
 import { CommandError } from './platform/command-error.ts';
-import { findDatabaseUrlError } from './platform/database/database-url.ts';
+import { findDatabaseUrlError } from './platform/database/postgres-connection.ts';
 import { findTrustProxyError } from './platform/http/visitor.ts';
 import {
   findSupabaseKeyError,

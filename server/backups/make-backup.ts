@@ -1,8 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../platform/command-error.ts';
-import { getFileSize } from '../platform/database/sqlite-checks.ts';
-import { getDatabaseFile } from '../platform/database/sqlite-connection.ts';
+import { getDatabaseFile, getFileSize } from '../platform/database/sqlite-connection.ts';
 import { flushToDisk } from '../platform/flush.ts';
 import { giveToFolderOwner } from '../platform/folder-owner.ts';
 import { assertSpace } from '../platform/free-space.ts';

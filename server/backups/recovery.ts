@@ -1,7 +1,10 @@
 import { dirname, join } from 'node:path';
 import { CommandError } from '../platform/command-error.ts';
-import { DamagedDatabaseError, getFileSize } from '../platform/database/sqlite-checks.ts';
-import { getDatabaseFile } from '../platform/database/sqlite-connection.ts';
+import {
+  DamagedDatabaseError,
+  getDatabaseFile,
+  getFileSize,
+} from '../platform/database/sqlite-connection.ts';
 import { type BackupFile, listBackups } from './backup-list.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { toRecoveryMessage } from '../backups/recovery.ts';
 import { isReadableByOthers } from '../platform/access/private-file.ts';
 import { CommandError } from '../platform/command-error.ts';
-import { DamagedDatabaseError } from '../platform/database/sqlite-checks.ts';
 import {
+  DamagedDatabaseError,
   describeFileError,
   getDatabaseFile,
   openSqliteForReading,

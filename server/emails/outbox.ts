@@ -1,8 +1,8 @@
 import type { EmailKind } from '../../domain/emails/email-log.ts';
 import { normalizeAddress } from '../../domain/replies/email-address.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
-import { FIRST_ID, type Queries, type Statement } from '../platform/database/database.ts';
-import { insertInBatches } from '../platform/database/insert-in-batches.ts';
+import type { Queries, Statement } from '../platform/database/database.ts';
+import { insertInBatches } from '../platform/database/database.ts';
 import { defineTable, type RowOf } from '../platform/database/table.ts';
 
 /** server/migrations/0016-mailings.sql describes the columns. */
@@ -48,7 +48,7 @@ const CLAIM =
   " (SELECT count(*) FROM emails WHERE kind = 'mailing' AND sent_at BETWEEN $3 AND $4) < $5)" +
   ` ORDER BY kind = 'mailing', due_at, id LIMIT 1) AND ${WAITING} AND due_at <= $1 RETURNING ${COLUMNS}`;
 
-/** Creates the statement that queues emails about the reply that its batch inserts first. */
+/** Creates the statement that queues emails about the reply whose id it gets as `$1`. */
 export function createReplyEmails(
   kinds: readonly ('receipt' | 'notification')[],
   language: LanguageCode | null,
@@ -56,7 +56,7 @@ export function createReplyEmails(
   const rows = kinds.map((_, index) => `($${index + 3}, $1, $2)`).join(', ');
   return {
     sql: `INSERT INTO emails (kind, rsvp, language) VALUES ${rows}`,
-    params: [FIRST_ID, language, ...kinds],
+    params: [language, ...kinds],
   };
 }
 

@@ -1,7 +1,7 @@
 import { CODE_ALPHABET, CODE_LENGTH } from '../../domain/invitations/invitation-code.ts';
 import { findKeptEntry } from '../../domain/invitations/own-replies.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
-import { insertInBatches } from '../platform/database/insert-in-batches.ts';
+import { insertInBatches } from '../platform/database/database.ts';
 import { defineTable } from '../platform/database/table.ts';
 import { createRandomCode } from '../platform/random-code.ts';
 

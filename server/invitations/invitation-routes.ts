@@ -31,7 +31,7 @@ import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
 import type { Emails } from '../emails/emails.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
-import { type Database, runStatements } from '../platform/database/database.ts';
+import { type Database, insertWith } from '../platform/database/database.ts';
 import { apiErrors } from '../platform/http/api-error.ts';
 import { KIB, limitBodyTo, parseJsonObject } from '../platform/http/request-body.ts';
 import { rejectOtherSites } from '../platform/http/same-origin.ts';
@@ -113,8 +113,8 @@ function createInvitationRoutes({ source, links, emails, limits, findWedding }: 
           const record = composeRecord(reply, invited, wedding);
           const current = toInvitation(invited, wedding);
           if (isOutdated(reply, record, current)) return { current, stored: null };
-          const batch: Database['batch'] = (statements) => runStatements(queries, statements);
-          return { current, stored: await storeReply({ batch }, emails, record, language) };
+          const insert: Database['insert'] = (...statements) => insertWith(queries, ...statements);
+          return { current, stored: await storeReply({ insert }, emails, record, language) };
         }),
       );
       if (!stored) return c.json(current satisfies Invitation, 409);

@@ -174,7 +174,7 @@ const COLUMN_TYPES: Record<string, [type: 'integer' | 'json', jsonType: string]>
 
 /** Stores a reply and queues the emails about it: both or neither. They are sent after the next `wake`. */
 export function storeReply(
-  database: Pick<Database, 'batch'>,
+  database: Pick<Database, 'insert'>,
   emails: Emails | null,
   record: RsvpRecord,
   language: LanguageCode | null,

@@ -18,15 +18,14 @@ export const rsvpsTable = defineTable(
 
 type Row = ReplyRow<StoredRsvp>;
 
-/** Stores a reply together with further statements; the returned row is durable on disk. */
+/** Stores a reply; further statements get its id as `$1`. The returned row is durable on disk. */
 export async function storeRsvp(
-  database: Pick<Database, 'batch'>,
+  database: Pick<Database, 'insert'>,
   record: RsvpRecord,
   further: readonly Statement[] = [],
 ): Promise<StoredRsvp> {
   const insert = { sql: INSERT, params: toColumnValues(record) };
-  const [rows] = await database.batch<Row>([insert, ...further]);
-  const [stored] = rows ?? [];
+  const stored = await database.insert<Row>(insert, further);
   if (!stored) throw new StorageError('XX000');
   return parseReplyRow(stored);
 }

@@ -13,8 +13,8 @@ import { dirname, join } from 'node:path';
 import { createDatabaseSecrets } from '../../platform/access/secrets.ts';
 import { CommandError } from '../../platform/command-error.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { DamagedDatabaseError } from '../../platform/database/sqlite-checks.ts';
 import {
+  DamagedDatabaseError,
   getDatabaseFile,
   openSqliteForReading,
 } from '../../platform/database/sqlite-connection.ts';

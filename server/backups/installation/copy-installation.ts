@@ -3,7 +3,7 @@ import { failRestoredEmails } from '../../emails/outbox.ts';
 import { SECRET_NAMES, type SecretName, type Secrets } from '../../platform/access/secrets.ts';
 import { CommandError } from '../../platform/command-error.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { toBatches } from '../../platform/database/insert-in-batches.ts';
+import { toBatches } from '../../platform/database/database.ts';
 import { StorageError } from '../../platform/database/storage-error.ts';
 import type { Table } from '../../platform/database/table.ts';
 import { BACKUP_TABLES, GUEST_TABLES, TABLES, WEBSITE_TABLES } from '../../schema.ts';

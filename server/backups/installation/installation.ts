@@ -3,9 +3,15 @@ import { resolve } from 'node:path';
 import type { Secrets } from '../../platform/access/secrets.ts';
 import { CommandError } from '../../platform/command-error.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { describeDatabase, findDatabaseUrlError } from '../../platform/database/database-url.ts';
-import { getFileSize } from '../../platform/database/sqlite-checks.ts';
-import { explainUnreadable, getDatabaseFile } from '../../platform/database/sqlite-connection.ts';
+import {
+  describeDatabase,
+  findDatabaseUrlError,
+} from '../../platform/database/postgres-connection.ts';
+import {
+  explainUnreadable,
+  getDatabaseFile,
+  getFileSize,
+} from '../../platform/database/sqlite-connection.ts';
 import { createSecrets, openDatabase, openDatabaseForReading } from '../../store.ts';
 import { createBackupFile, openBackupFile } from './backup-file.ts';
 import { withStorageFailures } from './failures.ts';

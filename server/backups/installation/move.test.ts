@@ -19,7 +19,7 @@ import { type Outcome, runHere, startMove } from '../../fixtures/program.ts';
 import { PORTIA } from '../../fixtures/site.ts';
 import { addReply, fill, query, readContent, readSums, withStore } from '../../fixtures/stores.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { insertInBatches } from '../../platform/database/insert-in-batches.ts';
+import { insertInBatches } from '../../platform/database/database.ts';
 import { getDatabaseFile } from '../../platform/database/sqlite-connection.ts';
 import { insertRsvp } from '../../replies/rsvps.ts';
 import { readSettings } from '../../settings.ts';

@@ -1,7 +1,7 @@
 import { renewGeneration } from '../../platform/access/session-generations-table.ts';
 import { CommandError } from '../../platform/command-error.ts';
 import type { Database, Queries, Value } from '../../platform/database/database.ts';
-import { insertInBatches } from '../../platform/database/insert-in-batches.ts';
+import { insertInBatches } from '../../platform/database/database.ts';
 import type { Table } from '../../platform/database/table.ts';
 import { TABLES } from '../../schema.ts';
 

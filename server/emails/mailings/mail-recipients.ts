@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { normalizeAddress } from '../../../domain/replies/email-address.ts';
 import type { LanguageCode } from '../../../domain/wedding/languages.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { insertInBatches } from '../../platform/database/insert-in-batches.ts';
+import { insertInBatches } from '../../platform/database/database.ts';
 import { defineTable, type RowOf } from '../../platform/database/table.ts';
 
 export const recipientsTable = defineTable(

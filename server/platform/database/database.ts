@@ -1,9 +1,6 @@
 export type Value = string | number | Uint8Array | null;
 
-/** As a parameter: the id in the row that the first statement of the batch returned. */
-export const FIRST_ID = { isFirstId: true } as const;
-
-export type Statement = { sql: string; params: readonly (Value | typeof FIRST_ID)[] };
+export type Statement = { sql: string; params: readonly Value[] };
 
 export type Queries = {
   /** Runs one statement and returns its rows, after the commit of a write. Throws StorageError. */
@@ -18,10 +15,11 @@ export type Database = Queries & {
   /** Commits all of the work, or nothing when it throws. Nobody else writes in the meantime. */
   exclusiveTransaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /**
-   * Commits all statements or none, and returns the rows of each. SQLite commits batches that arrive
-   * together with a single flush of the disk, and no other request waits for it.
+   * Inserts a row, then runs statements that get its id as `$1` before their own parameters: all or nothing.
+   * Returns the inserted row after the commit. SQLite commits inserts that arrive together with a single
+   * flush of the disk, and no other request waits for it.
    */
-  batch<Row>(statements: readonly Statement[]): Promise<Row[][]>;
+  insert<Row>(insert: Statement, further?: readonly Statement[]): Promise<Row | undefined>;
   /** Runs work that only reads; all its queries see the same moment. */
   snapshot<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /** Calls the listener after every write, also of other processes; returns a function that stops. */
@@ -39,16 +37,49 @@ export type Database = Queries & {
   readonly location: string;
 };
 
-/** Runs the statements of a batch in a transaction that is open already. */
-export async function runStatements<Row>(
+/** `Database.insert` in a transaction that is open already. */
+export async function insertWith<Row>(
   { query }: Queries,
-  statements: readonly Statement[],
-): Promise<Row[][]> {
-  const results: Row[][] = [];
-  for (const { sql, params } of statements) {
-    const [first] = (results[0] ?? []) as { id?: number }[];
-    const values = params.map((value) => (value === FIRST_ID ? (first?.id ?? null) : value));
-    results.push(await query<Row>(sql, values as Value[]));
+  { sql, params }: Statement,
+  further: readonly Statement[] = [],
+): Promise<Row | undefined> {
+  const [row] = await query<Row & { id?: number }>(sql, params);
+  for (const next of further) await query(next.sql, [row?.id ?? null, ...next.params]);
+  return row;
+}
+
+/** Few per statement: SQLite searches each parameter among all of them. */
+const ROWS_PER_STATEMENT = 50;
+
+type Rows = {
+  table: string;
+  columns: readonly string[];
+  rows: readonly (readonly Value[])[];
+  /** The end of each statement, as in `ON CONFLICT (code) DO NOTHING`. */
+  ending?: string;
+};
+
+/** Inserts rows in several statements, and returns the rows that these return. */
+export async function insertInBatches<Returned>(
+  queries: Queries,
+  { table, columns, rows, ending = '' }: Rows,
+): Promise<Returned[]> {
+  const returned: Returned[] = [];
+  for (const batch of toBatches(rows)) {
+    const tuples = batch.map((_, row) => {
+      const params = columns.map((_, column) => `$${row * columns.length + column + 1}`);
+      return `(${params.join(', ')})`;
+    });
+    const values = `VALUES ${tuples.join(', ')} ${ending}`;
+    const sql = `INSERT INTO ${table} (${columns.join(', ')}) ${values}`;
+    returned.push(...(await queries.query<Returned>(sql, batch.flat())));
   }
-  return results;
+  return returned;
+}
+
+/** The rows for each statement. */
+export function* toBatches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    yield rows.slice(start, start + ROWS_PER_STATEMENT);
+  }
 }

@@ -1,14 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import {
-  type Database,
-  type Queries,
-  runStatements,
-  type Statement,
-  type Value,
-} from './database.ts';
-import { watchPostgres } from './postgres-changes.ts';
-import type { Connections } from './postgres-connection.ts';
-import { isConnectionLost, postgresToStorageError, StorageError } from './storage-error.ts';
+import { type Database, insertWith, type Queries, type Value } from './database.ts';
+import { type Connections, loadPg } from './postgres-connection.ts';
+import { CONNECTION_LOST, isConnectionLost, StorageError } from './storage-error.ts';
 
 const TABLES =
   'rsvps, host_entries, invited, invited_matches, exports, desk_sessions, session_generations, emails,' +
@@ -82,13 +76,11 @@ export function createPostgresDatabase(
         return rows;
       }),
     exclusiveTransaction: (work) => runTransaction(BEGIN_EXCLUSIVE, work),
-    async batch<Row>(statements: readonly Statement[]) {
-      const [first, ...others] = statements;
-      // One statement is a transaction of its own, without two more round trips.
-      if (others.length === 0)
-        return [first ? await database.query<Row>(first.sql, first.params as Value[]) : []];
-      return runTransaction(BEGIN, (queries) => runStatements<Row>(queries, statements));
-    },
+    // One statement is a transaction of its own, without two more round trips.
+    insert: (insert, further = []) =>
+      further.length === 0
+        ? insertWith(database, insert)
+        : runTransaction(BEGIN, (queries) => insertWith(queries, insert, further)),
     snapshot: (work) => runTransaction(BEGIN_SNAPSHOT, work),
     onChange: changes.listen,
     async lastId(queries, table) {
@@ -144,4 +136,94 @@ async function run<Row>(
   } catch (error) {
     throw postgresToStorageError(error);
   }
+}
+
+// A NUL in a text, which PostgreSQL rejects before it checks the table's constraints.
+const UNTRANSLATABLE = new Set(['22021', '22P05']);
+
+/** Converts an error of pg; every error that the server did not send is a lost connection. */
+function postgresToStorageError(error: unknown): StorageError {
+  if (!(error instanceof loadPg().DatabaseError)) return new StorageError(CONNECTION_LOST, error);
+  const { code = 'XX000' } = error;
+  return new StorageError(UNTRANSLATABLE.has(code) ? '23514' : code, error);
+}
+
+const CHANNEL = 'serenissima_changes';
+// At most one NOTIFY in this time, however many replies come at once: one per reply would make all
+// commits of the database wait for each other.
+const NOTIFY_INTERVAL_MS = 100;
+// Guests' pages that write to Supabase directly send no notification.
+const POLL_INTERVAL_MS = 5_000;
+const RECONNECT_DELAY_MS = 1_000;
+
+/** Announces writes to all copies of the server that share a database. */
+function watchPostgres(pool: pg.Pool, createClient: () => pg.Client) {
+  const listeners = new Set<() => void>();
+  const closing = new AbortController();
+  const { signal } = closing;
+  let watching: Promise<void> | undefined;
+  let sending: Promise<void> | undefined;
+  let isPending = false;
+
+  function callListeners(): void {
+    for (const listener of listeners) listener();
+  }
+
+  async function sendNotifications(): Promise<void> {
+    while (isPending && !signal.aborted) {
+      isPending = false;
+      // If this fails, the other copies find the change at their next poll.
+      await pool.query(`NOTIFY ${CHANNEL}`).catch(() => {});
+      await delay(NOTIFY_INTERVAL_MS, undefined, { signal }).catch(() => {});
+    }
+    sending = undefined;
+  }
+
+  /** Keeps one connection listening until `close`, and reconnects after errors. */
+  async function watch(): Promise<void> {
+    const poll = setInterval(callListeners, POLL_INTERVAL_MS);
+    while (!signal.aborted) {
+      await listenUntilLost();
+      await delay(RECONNECT_DELAY_MS, undefined, { signal }).catch(() => {});
+    }
+    clearInterval(poll);
+  }
+
+  async function listenUntilLost(): Promise<void> {
+    const client = createClient();
+    const lost = new Promise<void>((resolve) => {
+      client.on('end', resolve).on('error', () => resolve());
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    client.on('notification', callListeners);
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      // For changes that were made while the connection was down.
+      callListeners();
+      await lost;
+    } catch {
+      // `watch` retries.
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+
+  return {
+    listen(listener: () => void) {
+      watching ??= watch();
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Calls the listeners of this process and of every other copy of the server. */
+    notify() {
+      callListeners();
+      isPending = true;
+      sending ??= sendNotifications();
+    },
+    async close() {
+      closing.abort();
+      await Promise.all([watching, sending]);
+    },
+  };
 }

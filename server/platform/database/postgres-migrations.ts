@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { CommandError } from '../command-error.ts';
-import { loadPg } from './load-pg.ts';
-import type { Connections } from './postgres-connection.ts';
+import { type Connections, loadPg } from './postgres-connection.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'supabase', 'migrations');
 // Any number that no other program on the same database uses: 'Sere' in ASCII.

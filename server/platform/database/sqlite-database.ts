@@ -2,18 +2,16 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import type { Database, Queries, Statement, Value } from './database.ts';
-import { watchSqlite } from './sqlite-changes.ts';
-import { assertIntact } from './sqlite-checks.ts';
 import {
+  assertIntact,
   getDatabaseFile,
   openSqlite,
   openSqliteForReading,
   type ReadOptions,
   wrapSqliteErrors,
 } from './sqlite-connection.ts';
-import { createFileGuard } from './sqlite-file-guard.ts';
 import { assertCurrentSchema, migrateSqlite } from './sqlite-migrations.ts';
-import { createSqliteWriter } from './sqlite-writer.ts';
+import { createFileGuard, createSqliteWriter } from './sqlite-writer.ts';
 import { LOCKED, StorageError, sqliteToStorageError } from './storage-error.ts';
 
 /** How long a statement waits for another process's lock. */
@@ -57,7 +55,7 @@ export function openSqliteDatabaseForReading(
   assertCurrentSchema(sqlite, file);
   return {
     ...wrapSqlite(sqlite, file),
-    batch: () => Promise.reject(new StorageError(READ_ONLY)),
+    insert: () => Promise.reject(new StorageError(READ_ONLY)),
   };
 }
 
@@ -138,8 +136,8 @@ function wrapSqlite(sqlite: DatabaseSync, file: string, lockTimeoutMs = LOCK_TIM
     // IMMEDIATE takes the write lock first: everything read inside stays true until the commit.
     exclusiveTransaction: (work) =>
       enqueueWrite(() => thenNotify(runTransaction('BEGIN IMMEDIATE', work))),
-    batch: <Row>(statements: readonly Statement[]) =>
-      retryWhileLocked(() => writer.write(statements)) as Promise<Row[][]>,
+    insert: <Row>(insert: Statement, further: readonly Statement[] = []) =>
+      retryWhileLocked(() => writer.insert(insert, further)) as Promise<Row | undefined>,
     snapshot: (work) => enqueue(() => runTransaction('BEGIN', work)),
     onChange: changes.listen,
     lastId: getLastId,
@@ -198,4 +196,63 @@ function falseIfLocked(error: unknown): false {
 
 function isLocked(error: unknown): boolean {
   return error instanceof StorageError && error.sqlstate === LOCKED;
+}
+
+// How soon writes of other processes are noticed; own writes are noticed at once.
+const POLL_INTERVAL_MS = 2_000;
+
+/** Watches a database for writes of this connection and, while there are listeners, of others. */
+function watchSqlite(sqlite: DatabaseSync) {
+  const listeners = new Set<() => void>();
+  let timer: NodeJS.Timeout | undefined;
+  let lastState = '';
+
+  /** Calls the listeners when the database has changed since the last check. */
+  function check(): void {
+    if (listeners.size === 0) return;
+    const state = readState();
+    if (state === lastState) return;
+    lastState = state;
+    notify();
+  }
+
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
+
+  /** A database that is busy at this moment is read again at the next check. */
+  function readState(): string {
+    try {
+      const rows = [
+        ...sqlite.prepare('SELECT total_changes()').all(),
+        ...sqlite.prepare('PRAGMA data_version').all(),
+      ];
+      return rows.flatMap((row) => Object.values(row)).join();
+    } catch {
+      return lastState;
+    }
+  }
+
+  function stop(): void {
+    clearInterval(timer);
+    timer = undefined;
+  }
+
+  return {
+    listen(listener: () => void) {
+      if (listeners.size === 0) {
+        lastState = '';
+        lastState = readState();
+        timer = setInterval(check, POLL_INTERVAL_MS).unref();
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stop();
+      };
+    },
+    notify,
+    check,
+    stop,
+  };
 }

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
 import { getDatabaseFile } from './sqlite-connection.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
-import { logReplacedFile } from './sqlite-file-guard.ts';
+import { logReplacedFile } from './sqlite-writer.ts';
 
 const test = base.extend<{ dataDir: string; database: Database }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures' names there.

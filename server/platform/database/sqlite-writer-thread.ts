@@ -3,13 +3,14 @@
 import { dirname } from 'node:path';
 import type { StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FIRST_ID, Statement, Value } from './database.ts';
+import type { Statement, Value } from './database.ts';
 import { openSqlite } from './sqlite-connection.ts';
 
-export type Batch = readonly Statement[];
+/** A row, and the statements that get its id as `$1`. */
+export type Insert = { insert: Statement; further: readonly Statement[] };
 
-/** The rows of each statement, or the error of SQLite. An Error loses `errcode` between threads. */
-export type Outcome = { rows: object[][] } | { errcode: number; message: string };
+/** The inserted row, or the error of SQLite. An Error loses `errcode` between threads. */
+export type Outcome = { row: object | undefined } | { errcode: number; message: string };
 
 // Long enough for the server's own short writes; another program's lock is waited for outside.
 const BUSY_TIMEOUT_MS = 50;
@@ -18,64 +19,42 @@ const sqlite = openSqlite(dirname(String(workerData)));
 sqlite.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
 const prepared = new Map<string, StatementSync>();
 
-parentPort?.on('message', (group: readonly Batch[] | null) => {
+parentPort?.on('message', (group: readonly Insert[] | null) => {
   if (group) return parentPort?.postMessage(commit(group));
   sqlite.close();
   parentPort?.close();
 });
 
-/** Commits all batches at once; those that fail leave the others untouched. */
-function commit(group: readonly Batch[]): Outcome[] {
+/** Commits all inserts at once; after an error each one alone, so that the others are stored. */
+function commit(group: readonly Insert[]): Outcome[] {
   try {
     sqlite.exec('BEGIN IMMEDIATE');
   } catch (error) {
     return group.map(() => toFailure(error));
   }
   try {
-    const outcomes = group.map(runInSavepoint);
+    const outcomes = group.map((each) => ({ row: store(each) }));
     sqlite.exec('COMMIT');
     return outcomes;
   } catch (error) {
+    // After some errors SQLite rolls the transaction back itself.
     if (sqlite.isTransaction) sqlite.exec('ROLLBACK');
-    if (group.length === 1) return [toFailure(error)];
-    // On a full disk a smaller transaction may still succeed.
-    return group.flatMap((batch) => commit([batch]));
+    return group.length === 1 ? [toFailure(error)] : group.flatMap((each) => commit([each]));
   }
 }
 
-function runInSavepoint(batch: Batch): Outcome {
-  sqlite.exec('SAVEPOINT batch');
-  try {
-    const rows = runAll(batch);
-    sqlite.exec('RELEASE batch');
-    return { rows };
-  } catch (error) {
-    // After some errors SQLite rolls the whole transaction back itself.
-    if (!sqlite.isTransaction) throw error;
-    sqlite.exec('ROLLBACK TO batch');
-    sqlite.exec('RELEASE batch');
-    return toFailure(error);
-  }
+function store({ insert, further }: Insert): object | undefined {
+  const [row] = run(insert.sql, insert.params);
+  for (const { sql, params } of further) run(sql, [Number(row?.id), ...params]);
+  return row;
 }
 
-function runAll(batch: Batch): object[][] {
-  const results: Record<string, unknown>[][] = [];
-  for (const { sql, params } of batch) {
-    const firstId = Number(results[0]?.[0]?.id);
-    const named = Object.fromEntries(
-      params.map((value, index) => [`$${index + 1}`, isFirstIdMark(value) ? firstId : value]),
-    );
-    const statement = prepared.get(sql) ?? sqlite.prepare(sql);
-    prepared.set(sql, statement);
-    // Never .get(): it stops after the first row and hides a failed write.
-    results.push(statement.all(named));
-  }
-  return results;
-}
-
-/** FIRST_ID is another object in this thread. */
-function isFirstIdMark(value: Value | typeof FIRST_ID): value is typeof FIRST_ID {
-  return typeof value === 'object' && value !== null && 'isFirstId' in value;
+function run(sql: string, params: readonly Value[]) {
+  const statement = prepared.get(sql) ?? sqlite.prepare(sql);
+  prepared.set(sql, statement);
+  const named = Object.fromEntries(params.map((value, index) => [`$${index + 1}`, value]));
+  // Never .get(): it stops after the first row and hides a failed write.
+  return statement.all(named);
 }
 
 function toFailure(error: unknown): Outcome {

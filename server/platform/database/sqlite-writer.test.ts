@@ -9,7 +9,6 @@ import { describe, expect } from 'vitest';
 import { PORTIA, test } from '../../fixtures/site.ts';
 import { mountSmallDisk } from '../../fixtures/small-disk.ts';
 import { insertRsvp, listRsvps, storeRsvp } from '../../replies/rsvps.ts';
-import { FIRST_ID } from './database.ts';
 import { getDatabaseFile, openSqlite } from './sqlite-connection.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
 
@@ -54,8 +53,8 @@ test('a reply that the table rejects fails alone among its neighbours', async ({
   expect(await listRsvps(database)).toMatchObject(replies);
 });
 
-test('the later statements of a failed batch undo its first', async ({ database }) => {
-  const wrong = { sql: "INSERT INTO emails (kind, rsvp) VALUES ('poem', $1)", params: [FIRST_ID] };
+test('a further statement that fails undoes the insert', async ({ database }) => {
+  const wrong = { sql: "INSERT INTO emails (kind, rsvp) VALUES ('poem', $1)", params: [] };
   const results = await Promise.allSettled([
     storeRsvp(database, PORTIA),
     storeRsvp(database, PORTIA, [wrong]),
@@ -192,7 +191,7 @@ describe('when the thread that commits ends', () => {
   }) => {
     const results = await Promise.allSettled([
       storeRsvp(database, PORTIA),
-      database.batch([TOO_MANY_ROWS]),
+      database.insert(TOO_MANY_ROWS),
       storeRsvp(database, PORTIA),
     ]);
     const rejected = { status: 'rejected', reason: { sqlstate: '58030' } };

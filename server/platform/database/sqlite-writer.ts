@@ -1,27 +1,29 @@
+import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { createFileGuard } from './sqlite-file-guard.ts';
-import type { Batch, Outcome } from './sqlite-writer-thread.ts';
+import { type Log, warnOnceAMinute } from '../log.ts';
+import type { Statement } from './database.ts';
+import type { Insert, Outcome } from './sqlite-writer-thread.ts';
 import { IO_ERROR, StorageError, sqliteToStorageError } from './storage-error.ts';
 
 const STOPPED = '57P01';
 const LIMITS = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 };
 
 type Waiting = {
-  batch: Batch;
-  resolve(rows: object[][]): void;
+  insert: Insert;
+  resolve(row: object | undefined): void;
   reject(error: unknown): void;
 };
 
 type Options = {
   /** Runs one write after another, also those of the server's own connection. */
   runWrite<T>(task: () => Promise<T>): Promise<T>;
-  assertSameFile: ReturnType<typeof createFileGuard>['assertSameFile'];
+  assertSameFile(): void;
   onCommit(): void;
 };
 
 /**
- * Commits batches in a thread. Batches that arrive during a commit wait and are committed together,
- * with a single flush of the disk. The thread starts with the first batch.
+ * Commits inserts in a thread. Inserts that arrive during a commit wait and are committed together,
+ * with a single flush of the disk. The thread starts with the first insert.
  */
 export function createSqliteWriter(file: string, { runWrite, assertSameFile, onCommit }: Options) {
   let waiting: Waiting[] = [];
@@ -35,13 +37,13 @@ export function createSqliteWriter(file: string, { runWrite, assertSameFile, onC
       if (isClosed) throw new StorageError(STOPPED);
       assertSameFile();
       if (!thread?.isRunning()) thread = startThread(file);
-      const outcomes = await thread.commit(group.map(({ batch }) => batch));
+      const outcomes = await thread.commit(group.map(({ insert }) => insert));
       // After the commit: a reply in a file that is gone must not be acknowledged.
       assertSameFile();
       onCommit();
       for (const [index, { resolve, reject }] of group.entries()) {
         const outcome = outcomes[index];
-        if (outcome && 'rows' in outcome) resolve(outcome.rows);
+        if (outcome && 'row' in outcome) resolve(outcome.row);
         else reject(sqliteToStorageError(Object.assign(new Error(outcome?.message), outcome)));
       }
     } catch (error) {
@@ -50,14 +52,14 @@ export function createSqliteWriter(file: string, { runWrite, assertSameFile, onC
   }
 
   return {
-    /** Resolves after the commit, with the rows of each statement. */
-    write(batch: Batch): Promise<object[][]> {
+    /** Resolves after the commit, with the inserted row. */
+    insert(insert: Statement, further: readonly Statement[]): Promise<object | undefined> {
       return new Promise((resolve, reject) => {
-        waiting.push({ batch, resolve, reject });
+        waiting.push({ insert: { insert, further }, resolve, reject });
         if (waiting.length === 1) void runWrite(commitWaiting);
       });
     },
-    /** Finishes the batches that wait. */
+    /** Finishes the inserts that wait. */
     close: () =>
       runWrite(async () => {
         isClosed = true;
@@ -93,7 +95,7 @@ function startThread(file: string) {
 
   return {
     isRunning: () => isRunning,
-    async commit(group: readonly Batch[]): Promise<Outcome[]> {
+    async commit(group: readonly Insert[]): Promise<Outcome[]> {
       pending = Promise.withResolvers();
       worker.ref();
       try {
@@ -110,4 +112,42 @@ function startThread(file: string) {
       await ended.promise;
     },
   };
+}
+
+const FILE_CHECK_MS = 1_000;
+
+/**
+ * Remembers the file behind a path. SQLite keeps writing to a file that was deleted or replaced, and
+ * everything written is lost when the program ends.
+ */
+export function createFileGuard(file: string) {
+  const opened = readIdentity(file);
+  const isSameFile = () => opened !== '' && readIdentity(file) === opened;
+  return {
+    isSameFile,
+    /** Throws StorageError if the path leads to another file or to none. */
+    assertSameFile(): void {
+      if (isSameFile()) return;
+      throw new StorageError(IO_ERROR, new Error('The database file was deleted or replaced.'));
+    },
+  };
+}
+
+/** Logs once a minute while the database file is deleted or replaced. */
+export function logReplacedFile(file: string, log: Log, stopping: AbortSignal): void {
+  const { isSameFile } = createFileGuard(file);
+  const warn = warnOnceAMinute(log);
+  const timer = setInterval(() => {
+    if (isSameFile()) return;
+    warn(
+      { file },
+      'the database file was deleted or replaced: replies are rejected until a restart',
+    );
+  }, FILE_CHECK_MS).unref();
+  stopping.addEventListener('abort', () => clearInterval(timer));
+}
+
+function readIdentity(file: string): string {
+  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stats ? `${stats.dev}:${stats.ino}` : '';
 }

@@ -1,5 +1,3 @@
-import { loadPg } from './load-pg.ts';
-
 /** An error of the database. `sqlstate` is PostgreSQL's code, for SQLite too. */
 export class StorageError extends Error {
   override name = 'StorageError';
@@ -15,7 +13,8 @@ export class StorageError extends Error {
 export const LOCKED = '55P03';
 /** io_error, which clients see as "try again in a moment". */
 export const IO_ERROR = '58030';
-const CONNECTION_LOST = '08006';
+/** Also every error of pg that the server did not send. */
+export const CONNECTION_LOST = '08006';
 
 // Codes of conditions that end by themselves: connections, locks, resources, restarts.
 const TRANSIENT = /^(08|40|53|55P03|25006|25P0[34]|57P0[1235]|57014|58030)/;
@@ -68,14 +67,4 @@ export function sqliteToStorageError(error: unknown): StorageError {
 function getSqliteCode(error: unknown): number {
   if (!(error instanceof Error) || !('errcode' in error)) return 0;
   return typeof error.errcode === 'number' ? error.errcode : 0;
-}
-
-// A NUL in a text, which PostgreSQL rejects before it checks the table's constraints.
-const UNTRANSLATABLE = new Set(['22021', '22P05']);
-
-/** Converts an error of pg; every error that the server did not send is a lost connection. */
-export function postgresToStorageError(error: unknown): StorageError {
-  if (!(error instanceof loadPg().DatabaseError)) return new StorageError(CONNECTION_LOST, error);
-  const { code = 'XX000' } = error;
-  return new StorageError(UNTRANSLATABLE.has(code) ? '23514' : code, error);
 }

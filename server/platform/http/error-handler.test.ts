@@ -18,7 +18,7 @@ function createFailingDatabase(error: Error): Database {
   return {
     query: fail,
     exclusiveTransaction: fail,
-    batch: fail,
+    insert: fail,
     snapshot: fail,
     onChange: () => () => {},
     lastId: fail,

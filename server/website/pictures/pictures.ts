@@ -37,19 +37,17 @@ export type CleanPicture = Pick<StoredPicture, 'type' | 'width' | 'height'> & {
 
 /** Stores a picture and returns its id. The same picture is stored once. */
 export async function insertPicture(
-  database: Pick<Database, 'batch'>,
+  database: Pick<Database, 'insert'>,
   { type, width, height, bytes, thumbnail }: CleanPicture,
 ): Promise<string> {
   const id = toPictureId(bytes);
-  // In a batch: on SQLite another thread writes the megabytes.
-  await database.batch([
-    {
-      sql:
-        'INSERT INTO pictures (id, type, width, height, bytes, thumbnail)' +
-        ' VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING',
-      params: [id, type, width, height, bytes, thumbnail],
-    },
-  ]);
+  // With `insert`, because on SQLite another thread then writes the megabytes.
+  await database.insert({
+    sql:
+      'INSERT INTO pictures (id, type, width, height, bytes, thumbnail)' +
+      ' VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING',
+    params: [id, type, width, height, bytes, thumbnail],
+  });
   return id;
 }
 
