@@ -11,8 +11,6 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine can stall a browser for seconds. The report names tests that passed only then.
-  retries: process.env.CI ? 1 : 0,
   // Twice the cores of a small machine, because tests also wait.
   workers: 4,
   // For a test that hangs: a busy machine takes many times as long as a quiet one.

@@ -27,8 +27,6 @@ export default defineConfig({
     // Loading modules takes half the time of a small file. So a file must leave the fixtures that it imports
     // as they were: `test.override` only inside `describe`.
     isolate: false,
-    // As for the browser tests: a busy machine can stall a program for seconds. The output names these tests.
-    retry: process.env.CI ? 1 : 0,
     // For a test that hangs: a busy machine takes many times as long as a quiet one.
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 120_000,

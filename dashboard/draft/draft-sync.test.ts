@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WebsiteDraft } from '../../domain/website/website-api.ts';
 import { ApiError, NoConnectionError } from '../api/request.ts';
@@ -226,12 +225,11 @@ describe('edits', () => {
     const server = createServer();
     const tab = open(server);
     const old = server.read();
-    const refreshed = tab.refresh(async () => {
-      await delay(20);
-      return old;
-    });
+    const answer = Promise.withResolvers<WebsiteDraft>();
+    const refreshed = tab.refresh(() => answer.promise);
     tab.edit('faq', 'mine');
     await tab.flush();
+    answer.resolve(old);
     await refreshed;
     expect(tab.contentOf()).toBe('mine');
   });

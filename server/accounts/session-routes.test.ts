@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import type { SessionsResponse } from '../../domain/dashboard/dashboard-api.ts';
 import { createApp } from '../app.ts';
 import { type Client, createClient, getCookie, ORIGIN, test } from '../fixtures/dashboard.ts';
@@ -197,6 +196,7 @@ describe('ending the sessions of all guests', () => {
 
   test('guests keep access while the database cannot be read, and ended sessions stay ended', async ({
     database,
+    onTestFinished,
   }) => {
     let isBroken = false;
     const failing: typeof database = {
@@ -212,7 +212,9 @@ describe('ending the sessions of all guests', () => {
     await client.request('guest-sessions/end', { method: 'POST' });
     const guest = await enter(app);
     isBroken = true;
-    await sleep(1_100);
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.advanceTimersByTime(1_100);
     const statuses = async () =>
       Promise.all(
         [guest, ended].map(

@@ -274,7 +274,7 @@ test('the couple is notified ten times an hour, then once about all further repl
 }) => {
   for (let number = 1; number <= 10; number += 1) {
     await outbox.addReply({}, ['notification']);
-    await outbox.sendNext();
+    expect(await outbox.sendNext()).toBe('done');
   }
   for (let number = 1; number <= 25; number += 1) {
     await outbox.addReply({ guest_one_first: `Guest${number}` }, ['notification']);

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
 import content from '../../content/wedding.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
@@ -197,8 +196,6 @@ describe('a published version', () => {
   }) => {
     const website = await open(database);
     website.follow(stopping.signal);
-    // The second copy connects to PostgreSQL's notifications.
-    await delay(500);
     await insertVersion(otherDatabase, toVersion('Jessica'));
     await expect.poll(() => website.current().version?.id).toBe(1);
     await insertVersion(otherDatabase, toVersion('Nerissa'));

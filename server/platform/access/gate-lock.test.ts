@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
 import { createApp } from '../../app.ts';
 import { buildSite } from '../../fixtures/built-site.ts';
@@ -189,22 +188,6 @@ describe('the lock', () => {
     const token = createSessionSigner(gate, () => Date.now() - 179 * DAY_MS).createToken();
     const response = await createLocked().request(PICTURE, withCookie(`gate-session=${token}`));
     expect(response.status).toBe(200);
-  });
-
-  test('accepts a cookie after a restart, also while the database is slow', async ({
-    cookie,
-    createLocked,
-    database,
-  }) => {
-    const slow: typeof database = {
-      ...database,
-      async query(sql, params) {
-        await delay(500);
-        return database.query(sql, params);
-      },
-    };
-    const restarted = createLocked({}, { database: slow });
-    expect((await restarted.request(PICTURE, withCookie(cookie))).status).toBe(200);
   });
 });
 

@@ -27,6 +27,7 @@ export type SessionGenerations = {
 export function createSessionGenerations(
   database: Queries | null,
   warn: Log['warn'],
+  maxWaitMs = MAX_WAIT_MS,
 ): SessionGenerations {
   let known: Generations | null = database ? null : {};
   let readAt = Number.NEGATIVE_INFINITY;
@@ -56,7 +57,7 @@ export function createSessionGenerations(
         });
       // Before the first read nobody has access: a guest who comes back would see the gate.
       if (known === null) return reading;
-      await Promise.race([reading, sleep(MAX_WAIT_MS, undefined, { ref: false })]);
+      await Promise.race([reading, sleep(maxWaitMs, undefined, { ref: false })]);
     },
     reload,
     get,

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { describe, expect } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -193,10 +194,10 @@ test('a client that does not read its response loses the connection', async ({ s
 test('a client that waits for a slow response keeps the connection', async ({ serve }) => {
   const app = new Hono();
   app.post('/host/api/website/publish', async (c) => {
-    await delay(500);
+    await once((c.env as HttpBindings).incoming.socket, 'timeout');
     return c.text('published');
   });
-  const address = await serve(app, { slowReaderTimeout: 100 });
+  const address = await serve(app, { slowReaderTimeout: 500 });
   const response = await fetch(`${address}/host/api/website/publish`, {
     method: 'POST',
     body: '{}',

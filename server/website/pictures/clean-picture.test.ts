@@ -1,6 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { DashboardError } from '../../platform/http/dashboard-error.ts';
@@ -109,15 +110,13 @@ describe('an upload', () => {
     process.execPath = '/missing/node';
     // Not by the shell, which can be started.
     Object.defineProperty(process, 'platform', { value: 'darwin' });
-    const started = Promise.withResolvers<void>();
     async function* send() {
-      await started.promise;
+      // The process reports its failure before the picture arrives.
+      await setImmediate();
       yield await draw().png().toBuffer();
     }
-    const rejection = readRejection(Readable.from(send()));
-    // The process reports its failure while the picture still arrives.
-    setTimeout(started.resolve, 50);
-    expect(await rejection).toMatch(/did not arrive completely/);
+    const message = await readRejection(Readable.from(send()));
+    expect(message).toMatch(/did not arrive completely/);
   });
 
   test('is rejected with a sentence if it is slow to decode', async () => {
