@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import type { Wedding } from '../domain/wedding/wedding.ts';
-import { flushAllToDisk } from '../server/platform/flush.ts';
+import { flushAllToDisk } from '../server/platform/files.ts';
 import type { BuiltPicture } from '../site/edition.tsx';
 import { markAsUsed, writeInOneStep } from './cache.ts';
 import type { Files } from './files.ts';

@@ -5,7 +5,7 @@ import { createGuestView } from '../domain/wedding/private-events.ts';
 import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { writeManifest } from '../server/pages/published-files.ts';
 import { CommandError } from '../server/platform/command-error.ts';
-import { flushAllToDisk } from '../server/platform/flush.ts';
+import { flushAllToDisk } from '../server/platform/files.ts';
 import type { App } from './app.ts';
 import { removeUnused } from './cache.ts';
 import { compressFiles } from './compress.ts';

@@ -30,14 +30,14 @@ import {
 import type { SiteFiles, SiteVersion } from './pages/site-files.ts';
 import { type AttemptLimiters, createMemoryLimiters } from './platform/access/attempt-limiter.ts';
 import { createGateLock } from './platform/access/gate-lock.ts';
-import type { ScryptCost } from './platform/access/password-hash.ts';
-import { createSessionGenerations } from './platform/access/session-generations.ts';
+import type { ScryptCost } from './platform/access/passwords.ts';
+import { createSessionGenerations } from './platform/access/sessions.ts';
 import type { Database } from './platform/database/database.ts';
 import { apiErrors } from './platform/http/api-error.ts';
+import { createRequestLimit } from './platform/http/connections.ts';
 import { createErrorHandler } from './platform/http/error-handler.ts';
 import { createHealthCheck } from './platform/http/health.ts';
 import { KIB, limitBodyTo } from './platform/http/request-body.ts';
-import { createRequestLimit } from './platform/http/request-limits.ts';
 import { requireSameOrigin } from './platform/http/same-origin.ts';
 import { createVisitorResolver } from './platform/http/visitor.ts';
 import { type Log, warnOnceAMinute } from './platform/log.ts';

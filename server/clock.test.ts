@@ -3,7 +3,7 @@ import { endSession, getVisit, isSignedOut, recordVisit } from './accounts/dashb
 import { test } from './fixtures/dashboard.ts';
 import { PORTIA } from './fixtures/site.ts';
 import { createMemoryLimiters, MAX_ATTEMPTS } from './platform/access/attempt-limiter.ts';
-import { createSessionSigner } from './platform/access/session-signer.ts';
+import { createSessionSigner } from './platform/access/sessions.ts';
 import { insertRsvp, listRsvps } from './replies/rsvps.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import { emailsTable } from './emails/outbox.ts';
 import { guestListTable, matchesTable } from './guest-list/guest-list.ts';
 import { invitationCodesTable } from './invitations/invitation-codes.ts';
 import { exportsTable } from './lists/exports.ts';
-import { generationsTable } from './platform/access/session-generations-table.ts';
+import { generationsTable } from './platform/access/sessions.ts';
 import type { Table } from './platform/database/table.ts';
 import { hostEntriesTable } from './replies/host-entries.ts';
 import { rsvpsTable } from './replies/rsvps.ts';

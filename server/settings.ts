@@ -15,7 +15,7 @@ import {
   parseHostEmail,
   parseSmtpUrl,
 } from './emails/mail-settings.ts';
-import { findHostPasswordError } from './platform/access/host-password.ts';
+import { findHostPasswordError } from './platform/access/passwords.ts';
 import { CommandError } from './platform/command-error.ts';
 import { findDatabaseUrlError } from './platform/database/postgres-connection.ts';
 import { findTrustProxyError } from './platform/http/visitor.ts';

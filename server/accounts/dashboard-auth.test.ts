@@ -6,7 +6,7 @@ import {
   createMemoryLimiters,
   MAX_DASHBOARD_ATTEMPTS,
 } from '../platform/access/attempt-limiter.ts';
-import { createDashboardSigner } from '../platform/access/session-signer.ts';
+import { createDashboardSigner } from '../platform/access/sessions.ts';
 import { readSettings } from '../settings.ts';
 
 const ROUTES: [method: string, path: string][] = [

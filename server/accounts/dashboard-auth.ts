@@ -3,15 +3,15 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AttemptLimiter } from '../platform/access/attempt-limiter.ts';
 import { type Credentials, createPasswordCheck } from '../platform/access/password-check.ts';
-import { isPasswordOf, type ScryptCost } from '../platform/access/password-hash.ts';
-import type { SessionGenerations } from '../platform/access/session-generations.ts';
+import { isPasswordOf, type ScryptCost } from '../platform/access/passwords.ts';
+import type { SessionGenerations } from '../platform/access/sessions.ts';
 import {
   createCoHostSigner,
   createDashboardSigner,
   DASHBOARD_SESSION_DAYS,
-} from '../platform/access/session-signer.ts';
+} from '../platform/access/sessions.ts';
 import type { Database } from '../platform/database/database.ts';
-import { writeIfPossible } from '../platform/database/write-if-possible.ts';
+import { writeIfPossible } from '../platform/database/database.ts';
 import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import { type Log, warnOnceAMinute } from '../platform/log.ts';

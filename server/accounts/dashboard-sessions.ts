@@ -1,5 +1,4 @@
-import { renewGeneration } from '../platform/access/session-generations-table.ts';
-import { DASHBOARD_SESSION_DAYS } from '../platform/access/session-signer.ts';
+import { DASHBOARD_SESSION_DAYS, renewGeneration } from '../platform/access/sessions.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { defineTable, type RowOf } from '../platform/database/table.ts';
 

@@ -6,7 +6,7 @@ import {
   createHostPassword,
   findHostPasswordError,
   findWeakPasswordError,
-} from '../platform/access/host-password.ts';
+} from '../platform/access/passwords.ts';
 import { createFolderSecrets } from '../platform/access/secrets.ts';
 import type { Log } from '../platform/log.ts';
 import { readSettings } from '../settings.ts';

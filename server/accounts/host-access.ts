@@ -3,7 +3,7 @@ import {
   createHostPassword,
   findHostPasswordError,
   findWeakPasswordError,
-} from '../platform/access/host-password.ts';
+} from '../platform/access/passwords.ts';
 import type { Secrets } from '../platform/access/secrets.ts';
 import { CommandError } from '../platform/command-error.ts';
 import type { Log } from '../platform/log.ts';

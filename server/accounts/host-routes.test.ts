@@ -17,8 +17,8 @@ import {
 } from '../fixtures/dashboard.ts';
 import { ACCESS } from '../fixtures/site.ts';
 import { createMemoryLimiters } from '../platform/access/attempt-limiter.ts';
-import { hashPassword } from '../platform/access/password-hash.ts';
-import { createCoHostSigner } from '../platform/access/session-signer.ts';
+import { hashPassword } from '../platform/access/passwords.ts';
+import { createCoHostSigner } from '../platform/access/sessions.ts';
 import { readSettings } from '../settings.ts';
 import { findHostByName, insertHost } from './hosts.ts';
 

@@ -12,13 +12,13 @@ import {
 import {
   createHostPassword,
   findHostPasswordError,
+  hashPassword,
   isEasyToGuess,
-} from '../platform/access/host-password.ts';
-import { hashPassword, isPasswordOf } from '../platform/access/password-hash.ts';
+  isPasswordOf,
+} from '../platform/access/passwords.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { dashboardErrors } from '../platform/http/dashboard-error.ts';
-import { getPathId } from '../platform/http/path-id.ts';
-import { parseBody } from '../platform/http/request-body.ts';
+import { getPathId, parseBody } from '../platform/http/request-body.ts';
 import type { DashboardAuth, DashboardEnv } from './dashboard-auth.ts';
 import {
   deleteHost,

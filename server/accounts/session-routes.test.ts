@@ -3,7 +3,7 @@ import type { SessionsResponse } from '../../domain/dashboard/dashboard-api.ts';
 import { createApp } from '../app.ts';
 import { type Client, createClient, getCookie, ORIGIN, test } from '../fixtures/dashboard.ts';
 import { ACCESS } from '../fixtures/site.ts';
-import { createDashboardSigner, createSessionSigner } from '../platform/access/session-signer.ts';
+import { createDashboardSigner, createSessionSigner } from '../platform/access/sessions.ts';
 import { readSettings } from '../settings.ts';
 
 const SAFARI =

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { SessionsResponse } from '../../domain/dashboard/dashboard-api.ts';
-import type { SessionGenerations } from '../platform/access/session-generations.ts';
-import { renewGeneration } from '../platform/access/session-generations-table.ts';
+import type { SessionGenerations } from '../platform/access/sessions.ts';
+import { renewGeneration } from '../platform/access/sessions.ts';
 import type { Database } from '../platform/database/database.ts';
 import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import type { DashboardEnv } from './dashboard-auth.ts';

@@ -2,9 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, renameSync, rmSync } from 'n
 import { join } from 'node:path';
 import { CommandError } from '../platform/command-error.ts';
 import { getDatabaseFile, getFileSize } from '../platform/database/sqlite-connection.ts';
-import { flushToDisk } from '../platform/flush.ts';
-import { giveToFolderOwner } from '../platform/folder-owner.ts';
-import { assertSpace } from '../platform/free-space.ts';
+import { assertSpace, flushToDisk, giveToFolderOwner } from '../platform/files.ts';
 import {
   type BackupReason,
   createBackupName,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
-import { createChildEnvironment } from '../platform/child-environment.ts';
+import { createChildEnvironment } from '../platform/child-process.ts';
 import type { Log } from '../platform/log.ts';
 import { type BackupReason, listBackups } from './backup-list.ts';
 import { toErrorMessage } from './make-backup.ts';

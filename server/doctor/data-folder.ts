@@ -3,7 +3,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describeFileError } from '../platform/database/sqlite-connection.ts';
-import { findExistingFolder } from '../platform/free-space.ts';
+import { findExistingFolder } from '../platform/files.ts';
 import { type CheckResult, error, ok, warning } from './check.ts';
 
 const LOW_SPACE_BYTES = 500e6;

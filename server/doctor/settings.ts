@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { findWeakPasswordError } from '../platform/access/host-password.ts';
-import { isReadableByOthers, readPrivateLine } from '../platform/access/private-file.ts';
+import { findWeakPasswordError } from '../platform/access/passwords.ts';
 import { CommandError } from '../platform/command-error.ts';
+import { isReadableByOthers, readPrivateLine } from '../platform/files.ts';
 import { isReachable } from '../platform/this-machine.ts';
 import { DEMO_PASSWORD, type Settings } from '../settings.ts';
 import { type CheckResult, error, ok, warning } from './check.ts';

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { toRecoveryMessage } from '../backups/recovery.ts';
-import { isReadableByOthers } from '../platform/access/private-file.ts';
 import { CommandError } from '../platform/command-error.ts';
 import {
   DamagedDatabaseError,
@@ -11,6 +10,7 @@ import {
   wrapSqliteErrors,
 } from '../platform/database/sqlite-connection.ts';
 import { isMigrated } from '../platform/database/sqlite-migrations.ts';
+import { isReadableByOthers } from '../platform/files.ts';
 import { type CheckResult, error, ok, warning } from './check.ts';
 
 const FIX_BY_RESTORING =

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { EmailsResponse } from '../../domain/dashboard/dashboard-api.ts';
 import type { Database } from '../platform/database/database.ts';
 import { dashboardErrors } from '../platform/http/dashboard-error.ts';
-import { getPathId } from '../platform/http/path-id.ts';
+import { getPathId } from '../platform/http/request-body.ts';
 import type { Emails } from './emails.ts';
 
 /** `emails` is null on a site that sends none. */

@@ -9,7 +9,7 @@ import { ANNOUNCED_HEADER, LAST_VISIT_HEADER } from '../../domain/dashboard/read
 import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
 import { getVisit, recordVisit } from '../accounts/dashboard-sessions.ts';
 import type { Database } from '../platform/database/database.ts';
-import { writeIfPossible } from '../platform/database/write-if-possible.ts';
+import { writeIfPossible } from '../platform/database/database.ts';
 import { type Log, toLoggableError } from '../platform/log.ts';
 import type { GuestDataContent, GuestDataSource } from './guest-data.ts';
 

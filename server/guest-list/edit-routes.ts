@@ -14,8 +14,7 @@ import {
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Database } from '../platform/database/database.ts';
 import { dashboardErrors } from '../platform/http/dashboard-error.ts';
-import { getPathId } from '../platform/http/path-id.ts';
-import { parseBody } from '../platform/http/request-body.ts';
+import { getPathId, parseBody } from '../platform/http/request-body.ts';
 import { changeGuestList } from './guest-list-editor.ts';
 
 /** The dashboard's routes that change the guest list. */

@@ -3,7 +3,7 @@ import type { InvitationCodeResponse } from '../../domain/guest-list/guest-list-
 import { isOnGuestList } from '../guest-list/guest-list.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { dashboardErrors } from '../platform/http/dashboard-error.ts';
-import { getPathId } from '../platform/http/path-id.ts';
+import { getPathId } from '../platform/http/request-body.ts';
 import { createCodes, revokeCodes } from './invitation-codes.ts';
 
 /** The dashboard's routes of the codes of personal links. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createList } from '../../domain/lists/lists.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Database } from '../platform/database/database.ts';
-import { writeIfPossible } from '../platform/database/write-if-possible.ts';
+import { writeIfPossible } from '../platform/database/database.ts';
 import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import type { Log } from '../platform/log.ts';
 import { insertExport } from './exports.ts';

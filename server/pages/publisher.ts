@@ -5,10 +5,10 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
-import { createChildEnvironment } from '../platform/child-environment.ts';
+import { createChildEnvironment } from '../platform/child-process.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { describeFileError } from '../platform/database/sqlite-connection.ts';
-import { assertSpace } from '../platform/free-space.ts';
+import { assertSpace } from '../platform/files.ts';
 import { createPreviewRenderer, type PreviewRequest } from '../website/preview/preview-renderer.ts';
 import { checkPublished } from './published-files.ts';
 

@@ -8,8 +8,7 @@ import {
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Database } from '../platform/database/database.ts';
 import { dashboardErrors } from '../platform/http/dashboard-error.ts';
-import { getPathId } from '../platform/http/path-id.ts';
-import { parseBody } from '../platform/http/request-body.ts';
+import { getPathId, parseBody } from '../platform/http/request-body.ts';
 import { createShareLink, deleteShareLink, listShareLinks } from './share-links.ts';
 
 /** The dashboard's routes of the links for helpers. */

@@ -3,10 +3,10 @@ import {
   SHARED_LISTS,
   type ShareLink,
 } from '../../domain/sharing/share-links.ts';
-import { createLinkToken, hashLinkToken } from '../platform/access/link-token.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { StorageError } from '../platform/database/storage-error.ts';
 import { defineTable } from '../platform/database/table.ts';
+import { createLinkToken, hashLinkToken } from '../platform/random-code.ts';
 
 export const shareLinksTable = defineTable(
   'share_links',

@@ -6,7 +6,7 @@ import type { SiteFiles } from '../pages/site-files.ts';
 import type { AttemptLimiter } from '../platform/access/attempt-limiter.ts';
 import { MAX_LINES_PER_MINUTE } from '../platform/access/password-check.ts';
 import type { Database } from '../platform/database/database.ts';
-import { writeIfPossible } from '../platform/database/write-if-possible.ts';
+import { writeIfPossible } from '../platform/database/database.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import { type Log, limitWarnings, warnOnceAMinute } from '../platform/log.ts';
 import type { Website } from '../website/website.ts';

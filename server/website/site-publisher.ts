@@ -9,7 +9,7 @@ import { INVITED_PREFIX, type OnProgress, type SiteSource } from '../pages/publi
 import type { OpenVersion, SiteFiles } from '../pages/site-files.ts';
 import { CommandError } from '../platform/command-error.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { isStaleFile } from '../platform/stale-file.ts';
+import { isStaleFile } from '../platform/files.ts';
 import type { ContentFiles } from './content-files.ts';
 import { readPictureFile } from './pictures/picture-file.ts';
 import type { PublishedContent, SitePublisher } from './website.ts';

@@ -15,8 +15,7 @@ import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
 import { findDevice } from '../accounts/dashboard-sessions.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { dashboardErrors } from '../platform/http/dashboard-error.ts';
-import { getPathId } from '../platform/http/path-id.ts';
-import { parseBody } from '../platform/http/request-body.ts';
+import { getPathId, parseBody } from '../platform/http/request-body.ts';
 import { findContentIssues } from './content-issues.ts';
 import {
   type Draft,

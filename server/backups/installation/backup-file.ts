@@ -19,7 +19,7 @@ import {
   openSqliteForReading,
 } from '../../platform/database/sqlite-connection.ts';
 import { openSqliteDatabase } from '../../platform/database/sqlite-database.ts';
-import { flushToDisk } from '../../platform/flush.ts';
+import { flushToDisk } from '../../platform/files.ts';
 import { hasRepliesTable } from '../sqlite-file.ts';
 import { createTemporaryFolder, explainFullDisk, withStorageFailures } from './failures.ts';
 import type { Installation } from './installation.ts';

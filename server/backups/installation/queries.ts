@@ -1,4 +1,4 @@
-import { renewGeneration } from '../../platform/access/session-generations-table.ts';
+import { renewGeneration } from '../../platform/access/sessions.ts';
 import { CommandError } from '../../platform/command-error.ts';
 import type { Database, Queries, Value } from '../../platform/database/database.ts';
 import { insertInBatches } from '../../platform/database/database.ts';

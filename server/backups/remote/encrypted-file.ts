@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { createReadStream, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { writePrivateFile } from '../../platform/access/private-file.ts';
 import { CommandError } from '../../platform/command-error.ts';
+import { writePrivateFile } from '../../platform/files.ts';
 
 // The format, also in ADR 1: MAGIC, salt, nonce and key check, then the ciphertext, then the tag.
 const MAGIC = Buffer.from('SERENBK1');

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../platform/command-error.ts';
-import { isStaleFile } from '../../platform/stale-file.ts';
+import { isStaleFile } from '../../platform/files.ts';
 import { BACKUP_TABLES } from '../../schema.ts';
 import {
   type Backup,

@@ -1,8 +1,8 @@
 import { constants, createReadStream } from 'node:fs';
 import { access, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writePrivateFile } from '../../platform/access/private-file.ts';
 import { CommandError } from '../../platform/command-error.ts';
+import { writePrivateFile } from '../../platform/files.ts';
 import { parseBackupUrl, type RemoteLocation } from './backup-url.ts';
 
 export type RemoteFile = { name: string; size: number };

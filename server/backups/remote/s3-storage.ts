@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { S3mini } from 's3mini';
-import { writePrivateFile } from '../../platform/access/private-file.ts';
 import { CommandError } from '../../platform/command-error.ts';
+import { writePrivateFile } from '../../platform/files.ts';
 import type { BucketLocation, RemoteStorage } from './remote-storage.ts';
 
 // Long enough for a backup of 40 MB over 1 Mbit/s.

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import { type CsvRecord, parseCsv } from '../../lists/csv.ts';
+import { runLimitedProcess } from '../../platform/child-process.ts';
 import { dashboardErrors } from '../../platform/http/dashboard-error.ts';
-import { runLimitedProcess } from '../../platform/limited-process.ts';
 import { countKnownHeadings } from './columns.ts';
 import { decodeCsv } from './decode-csv.ts';
 

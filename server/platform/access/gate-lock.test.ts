@@ -9,7 +9,7 @@ import { openSiteFiles } from '../../pages/site-files.ts';
 import { readSettings } from '../../settings.ts';
 import { StorageError } from '../database/storage-error.ts';
 import { createMemoryLimiters } from './attempt-limiter.ts';
-import { createDashboardSigner, createSessionSigner } from './session-signer.ts';
+import { createDashboardSigner, createSessionSigner } from './sessions.ts';
 
 const PASSWORD = 'ponte dei sospiri';
 const SECRET = ACCESS.secret;

@@ -5,8 +5,8 @@ import type { Visitor } from '../http/visitor.ts';
 import type { Log } from '../log.ts';
 import type { AttemptLimiter } from './attempt-limiter.ts';
 import { createPasswordCheck } from './password-check.ts';
-import type { SessionGenerations } from './session-generations.ts';
-import { createSessionSigner } from './session-signer.ts';
+import type { SessionGenerations } from './sessions.ts';
+import { createSessionSigner } from './sessions.ts';
 
 const COOKIE = 'gate-session';
 // From the invitation to the wedding: a guest enters the password once per device.

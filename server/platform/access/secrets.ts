@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Queries } from '../database/database.ts';
-import { readOrCreateLine, readPrivateLine } from './private-file.ts';
-import { findSecret, insertSecret } from './server-secrets.ts';
+import { readOrCreateLine, readPrivateLine } from '../files.ts';
 
 /** All secrets of an installation; a move to another database takes them along. */
 export const SECRET_NAMES = ['session-secret', 'host-password'] as const;
@@ -38,4 +37,21 @@ export function createDatabaseSecrets(queries: Queries): Secrets {
     find: (name) => findSecret(queries, name),
     describeLocation: (name) => `${name} in the table server_secrets`,
   };
+}
+
+/** One secret of the server; null when there is none with this name. Only on PostgreSQL. */
+export async function findSecret(queries: Queries, name: string): Promise<string | null> {
+  const [row] = await queries.query<{ line: string }>(
+    'SELECT line FROM server_secrets WHERE name = $1',
+    [name],
+  );
+  return row?.line ?? null;
+}
+
+/** Adds a secret; keeps an existing one. */
+export async function insertSecret(queries: Queries, name: string, line: string): Promise<void> {
+  await queries.query(
+    'INSERT INTO server_secrets (name, line) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
+    [name, line],
+  );
 }

@@ -1,6 +1,6 @@
 import { setTimeout as waitForTimer } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createSessionGenerations } from './session-generations.ts';
+import { createSessionGenerations } from './sessions.ts';
 
 const MAX_WAIT_MS = 1;
 

@@ -1,3 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Log, toLoggableError } from '../log.ts';
+
 export type Value = string | number | Uint8Array | null;
 
 export type Statement = { sql: string; params: readonly Value[] };
@@ -82,4 +85,18 @@ export function* toBatches<Row>(rows: readonly Row[]): Generator<readonly Row[]>
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     yield rows.slice(start, start + ROWS_PER_STATEMENT);
   }
+}
+
+/** Long enough for a healthy database, short enough for somebody who waits for an answer. */
+const MAX_WAIT_MS = 250;
+
+/**
+ * Lets a request continue although a note about it cannot be written: the disk is full, or another
+ * process locks the database. The write goes on in the background; a failure is logged.
+ */
+export async function writeIfPossible(write: Promise<unknown>, warn: Log['warn']): Promise<void> {
+  const written = write.catch((error) => {
+    warn(toLoggableError(error), 'a note about a request could not be written');
+  });
+  await Promise.race([written, sleep(MAX_WAIT_MS, undefined, { ref: false })]);
 }

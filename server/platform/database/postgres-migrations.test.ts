@@ -17,7 +17,7 @@ import { PORTIA } from '../../fixtures/site.ts';
 import { expectWebsiteTables } from '../../fixtures/website.ts';
 import { insertRsvp, listRsvps } from '../../replies/rsvps.ts';
 import { openDatabase, openDatabaseForReading } from '../../store.ts';
-import { readGenerations } from '../access/session-generations-table.ts';
+import { readGenerations } from '../access/sessions.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'supabase', 'migrations');
 const MIGRATIONS = readdirSync(FOLDER).sort();

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { CommandError } from '../command-error.ts';
-import { giveToFolderOwner } from '../folder-owner.ts';
+import { giveToFolderOwner } from '../files.ts';
 
 const FILE = 'serenissima.db';
 const BUSY_TIMEOUT_MS = 5_000;

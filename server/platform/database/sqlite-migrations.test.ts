@@ -17,7 +17,7 @@ import {
 import { EARLIER_SESSIONS_SQL, MIGRATED_SESSIONS } from '../../fixtures/sessions.ts';
 import { test } from '../../fixtures/site.ts';
 import { expectWebsiteTables } from '../../fixtures/website.ts';
-import { readGenerations } from '../access/session-generations-table.ts';
+import { readGenerations } from '../access/sessions.ts';
 import { getDatabaseFile, openSqlite } from './sqlite-connection.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
 import { isMigrated, migrateSqlite } from './sqlite-migrations.ts';

@@ -1,7 +1,39 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
 import { type Log, warnOnceAMinute } from '../log.ts';
-import { createAddressCounts } from './address-counts.ts';
+import { apiErrors } from './api-error.ts';
+import { toAddressBlock, type Visitor } from './visitor.ts';
+
+/**
+ * Enough for a hotel full of guests behind one address, too few to keep everybody else out. It counts
+ * connections, and behind a proxy requests.
+ */
+export const MAX_PER_ADDRESS = 250;
+
+export type AddressCounts = {
+  /** Counts one more for the address; returns the function that uncounts it, or null above the limit. */
+  take(address: string): (() => void) | null;
+};
+
+/** Counts per address, or per /64 of IPv6. It holds only addresses with something to count. */
+export function createAddressCounts(): AddressCounts {
+  const counts = new Map<string, number>();
+  return {
+    take(address) {
+      const block = toAddressBlock(address);
+      const count = counts.get(block) ?? 0;
+      if (count >= MAX_PER_ADDRESS) return null;
+      counts.set(block, count + 1);
+      return () => {
+        const remaining = (counts.get(block) ?? 1) - 1;
+        if (remaining > 0) counts.set(block, remaining);
+        else counts.delete(block);
+      };
+    },
+  };
+}
 
 // More than all guests of a large wedding need, with six connections per browser.
 const MAX_CONNECTIONS = 4_000;
@@ -52,23 +84,26 @@ export function closeSlowReaders(server: Server, timeoutMs: number, log: Log): v
 }
 
 /**
- * Answers a POST whose client closes its side of the connection after the request: Node would drop the
- * answer to a reply that is stored. A browser that leaves looks the same, so the answer has `timeoutMs`,
- * and requests that only read end at once.
+ * Creates a middleware that limits the requests in flight per visitor, from the headers until the
+ * response is sent. It runs before a body is read: behind a proxy every slow sender holds one of the
+ * server's connections.
  */
-export function answerHalfClosed(server: Server, timeoutMs: number): void {
-  // Not in Node's documentation.
-  Object.assign(server, { httpAllowHalfOpen: true });
-  const methods = new WeakMap<Socket, string | undefined>();
-  server.on('request', ({ method, socket }) => methods.set(socket, method));
-  server.on('connection', (socket) => {
-    socket.once('end', () => {
-      if (methods.get(socket) !== 'POST') {
-        socket.end();
-        return;
+export function createRequestLimit(
+  getVisitor: (c: Context) => Visitor,
+  log: Log,
+): MiddlewareHandler {
+  const counts = createAddressCounts();
+  const warn = warnOnceAMinute(log);
+  return async (c, next) => {
+    const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
+    if (outgoing) {
+      const release = counts.take(getVisitor(c).address);
+      if (!release) {
+        warn({}, 'requests are rejected: too many from one address');
+        throw apiErrors.tooManyRequests();
       }
-      const timer = setTimeout(() => socket.destroy(), timeoutMs);
-      socket.once('close', () => clearTimeout(timer));
-    });
-  });
+      outgoing.once('close', release);
+    }
+    await next();
+  };
 }

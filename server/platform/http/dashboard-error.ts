@@ -34,23 +34,30 @@ export class DashboardError extends Error {
   }
 }
 
+function fixed(
+  status: ContentfulStatusCode,
+  code: DashboardErrorCode,
+  message: string,
+  headers: Record<string, string> = {},
+) {
+  return () => new DashboardError(status, code, message, {}, headers);
+}
+
 /** Every error of the dashboard and of the gate. */
 export const dashboardErrors = {
-  signedOut: () => new DashboardError(401, 'signed-out', 'Please sign in.'),
+  signedOut: fixed(401, 'signed-out', 'Please sign in.'),
   wrongPassword: (hasName = false) =>
     new DashboardError(
       401,
       'wrong-password',
       hasName ? 'The name or the password is not right.' : 'That is not the password.',
     ),
-  coupleOnly: () =>
-    new DashboardError(
-      403,
-      'couple-only',
-      'Only somebody who signed in with the couple’s password can do this.',
-    ),
-  hostNotFound: () =>
-    new DashboardError(404, 'host-not-found', 'This co-host was already removed.'),
+  coupleOnly: fixed(
+    403,
+    'couple-only',
+    'Only somebody who signed in with the couple’s password can do this.',
+  ),
+  hostNotFound: fixed(404, 'host-not-found', 'This co-host was already removed.'),
   tooManyAttempts: (seconds: number) =>
     new DashboardError(
       429,
@@ -59,13 +66,12 @@ export const dashboardErrors = {
       {},
       { 'Retry-After': String(seconds) },
     ),
-  crossOrigin: () =>
-    new DashboardError(
-      403,
-      'cross-origin',
-      'The request came from another website, so nothing was changed.',
-    ),
-  notFound: () => new DashboardError(404, 'not-found', 'This page does not exist.'),
+  crossOrigin: fixed(
+    403,
+    'cross-origin',
+    'The request came from another website, so nothing was changed.',
+  ),
+  notFound: fixed(404, 'not-found', 'This page does not exist.'),
   invalid: (message: string, field?: string) =>
     new DashboardError(400, 'invalid', message, field === undefined ? {} : { field }),
   tooLarge: (limit: string) =>
@@ -85,10 +91,8 @@ export const dashboardErrors = {
     new DashboardError(409, 'email-taken', 'There is already a reply with this email address.', {
       household,
     }),
-  householdNotFound: () =>
-    new DashboardError(404, 'household-not-found', 'This reply no longer exists.'),
-  guestNotFound: () =>
-    new DashboardError(404, 'guest-not-found', 'This household is no longer on the list.'),
+  householdNotFound: fixed(404, 'household-not-found', 'This reply no longer exists.'),
+  guestNotFound: fixed(404, 'guest-not-found', 'This household is no longer on the list.'),
   entryConflict: (entry: GuestListEntry | undefined) =>
     new DashboardError(
       409,
@@ -96,46 +100,37 @@ export const dashboardErrors = {
       'The guest list has changed since you opened it.',
       entry ? { entry } : {},
     ),
-  guestListFull: () =>
-    new DashboardError(
-      409,
-      'guest-list-full',
-      `The guest list cannot have more than ${GUEST_LIST_LIMITS.rows.toLocaleString('en')} households.`,
-    ),
-  emailsNotConfigured: () =>
-    new DashboardError(
-      409,
-      'emails-not-configured',
-      'This website sends no emails, because it has no mail server.',
-    ),
-  emailNotFound: () => new DashboardError(404, 'email-not-found', 'This email no longer exists.'),
-  alreadyQueued: () =>
-    new DashboardError(409, 'already-queued', 'This email is already waiting to be sent.'),
-  alreadySent: () =>
-    new DashboardError(
-      409,
-      'already-sent',
-      'This email has been sent. It cannot be sent to the same guests again.',
-    ),
-  mailingNotFound: () =>
-    new DashboardError(404, 'mailing-not-found', 'This email to your guests no longer exists.'),
-  mailingConflict: () =>
-    new DashboardError(
-      409,
-      'conflict',
-      'Somebody else has changed this email since you opened it.',
-    ),
-  mailingStarted: () =>
-    new DashboardError(409, 'mailing-started', 'This email was already scheduled or sent.'),
-  recipientsChanged: () =>
-    new DashboardError(
-      409,
-      'recipients-changed',
-      'The recipients have changed since you looked at them, so nothing was sent.',
-    ),
+  guestListFull: fixed(
+    409,
+    'guest-list-full',
+    `The guest list cannot have more than ${GUEST_LIST_LIMITS.rows.toLocaleString('en')} households.`,
+  ),
+  emailsNotConfigured: fixed(
+    409,
+    'emails-not-configured',
+    'This website sends no emails, because it has no mail server.',
+  ),
+  emailNotFound: fixed(404, 'email-not-found', 'This email no longer exists.'),
+  alreadyQueued: fixed(409, 'already-queued', 'This email is already waiting to be sent.'),
+  alreadySent: fixed(
+    409,
+    'already-sent',
+    'This email has been sent. It cannot be sent to the same guests again.',
+  ),
+  mailingNotFound: fixed(404, 'mailing-not-found', 'This email to your guests no longer exists.'),
+  mailingConflict: fixed(
+    409,
+    'conflict',
+    'Somebody else has changed this email since you opened it.',
+  ),
+  mailingStarted: fixed(409, 'mailing-started', 'This email was already scheduled or sent.'),
+  recipientsChanged: fixed(
+    409,
+    'recipients-changed',
+    'The recipients have changed since you looked at them, so nothing was sent.',
+  ),
   mailingRejected: (message: string) => new DashboardError(409, 'mailing-rejected', message),
-  weddingOver: () =>
-    new DashboardError(409, 'wedding-over', 'The wedding is over: nobody is reminded any more.'),
+  weddingOver: fixed(409, 'wedding-over', 'The wedding is over: nobody is reminded any more.'),
   announcementConflict: (announcement: AnnouncementResponse) =>
     new DashboardError(409, 'conflict', 'The announcement has changed since you opened it.', {
       announcement,
@@ -152,67 +147,53 @@ export const dashboardErrors = {
       `${issues.length === 1 ? 'One thing needs' : `${issues.length} things need`} to be corrected before this can be published.`,
       { issues },
     ),
-  publishFailed: () =>
-    new DashboardError(
-      500,
-      'publish-failed',
-      'The website could not be published. Your guests still see the version from before, and your ' +
-        'changes are kept. Please try again. If this happens again, ask the person who runs the server to ' +
-        'look at its log.',
-    ),
-  versionNotFound: () =>
-    new DashboardError(404, 'version-not-found', 'This version does not exist.'),
+  publishFailed: fixed(
+    500,
+    'publish-failed',
+    'The website could not be published. Your guests still see the version from before, and your ' +
+      'changes are kept. Please try again. If this happens again, ask the person who runs the server to ' +
+      'look at its log.',
+  ),
+  versionNotFound: fixed(404, 'version-not-found', 'This version does not exist.'),
   pictureRejected: (message: string) => new DashboardError(400, 'picture-rejected', message),
-  pictureNotFound: () =>
-    new DashboardError(404, 'picture-not-found', 'This picture no longer exists.'),
-  pictureUsed: () =>
-    new DashboardError(
-      409,
-      'picture-used',
-      'The website or one of its versions uses this picture, so it was not deleted.',
-    ),
-  tooManyUploads: () =>
-    new DashboardError(
-      503,
-      'busy',
-      'Other pictures are being uploaded right now. Please try again in a moment.',
-      {},
-      { 'Retry-After': '5', Connection: 'close' },
-    ),
-  wrongConfirmation: () =>
-    new DashboardError(
-      400,
-      'wrong-confirmation',
-      'Type the word DELETE in capitals to delete all data.',
-    ),
-  busy: () =>
-    new DashboardError(
-      503,
-      'busy',
-      'The database is busy or full right now. Nothing was changed. Please try again.',
-      {},
-      { 'Retry-After': '5' },
-    ),
-  erasedFileInUse: () =>
-    new DashboardError(
-      503,
-      'busy',
-      'The household is erased, but another program is still reading the database file, ' +
-        'which contains the old bytes until then.',
-      {},
-      { 'Retry-After': '5' },
-    ),
-  fileStillInUse: () =>
-    new DashboardError(
-      503,
-      'busy',
-      'The replies are deleted, but another program is still reading the database file. ' +
-        'Please delete all data again in a moment.',
-      {},
-      { 'Retry-After': '5' },
-    ),
-  headNotAllowed: () =>
-    new DashboardError(405, 'not-found', 'This page does not exist.', {}, { Allow: 'GET' }),
+  pictureNotFound: fixed(404, 'picture-not-found', 'This picture no longer exists.'),
+  pictureUsed: fixed(
+    409,
+    'picture-used',
+    'The website or one of its versions uses this picture, so it was not deleted.',
+  ),
+  tooManyUploads: fixed(
+    503,
+    'busy',
+    'Other pictures are being uploaded right now. Please try again in a moment.',
+    { 'Retry-After': '5', Connection: 'close' },
+  ),
+  wrongConfirmation: fixed(
+    400,
+    'wrong-confirmation',
+    'Type the word DELETE in capitals to delete all data.',
+  ),
+  busy: fixed(
+    503,
+    'busy',
+    'The database is busy or full right now. Nothing was changed. Please try again.',
+    { 'Retry-After': '5' },
+  ),
+  erasedFileInUse: fixed(
+    503,
+    'busy',
+    'The household is erased, but another program is still reading the database file, ' +
+      'which contains the old bytes until then.',
+    { 'Retry-After': '5' },
+  ),
+  fileStillInUse: fixed(
+    503,
+    'busy',
+    'The replies are deleted, but another program is still reading the database file. ' +
+      'Please delete all data again in a moment.',
+    { 'Retry-After': '5' },
+  ),
+  headNotAllowed: fixed(405, 'not-found', 'This page does not exist.', { Allow: 'GET' }),
   internalError: (requestId: string) =>
     new DashboardError(
       500,

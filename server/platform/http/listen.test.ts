@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Hono } from 'hono';
 import { describe, expect } from 'vitest';
 import { waitForAddress } from '../../fixtures/program.ts';
 import { openConnection, type RawConnection } from '../../fixtures/raw-http.ts';
@@ -9,7 +8,7 @@ import { test } from '../../fixtures/server.ts';
 import { PORTIA } from '../../fixtures/site.ts';
 import { ANON_KEY } from '../../pages/page-globals.ts';
 import { readSettings } from '../../settings.ts';
-import { MAX_PER_ADDRESS } from './address-counts.ts';
+import { MAX_PER_ADDRESS } from './connections.ts';
 import { getServerUrl, listen } from './listen.ts';
 import { BARE_HEADERS } from './malformed-requests.ts';
 
@@ -76,27 +75,6 @@ test('the server answers malformed requests with one line, and no answer names i
     expect([...headers.keys()]).not.toContain('server');
     expect([...headers.keys()]).not.toContain('x-powered-by');
   }
-});
-
-describe('a client that closes its side of the connection after the request', () => {
-  test('still gets the answer to its reply', async ({ app, log }) => {
-    const server = await listen(app, readSettings({ PORT: '0' }), log);
-    const client = await openConnection(getServerUrl(server));
-    client.write(`${HEAD}\r\n${REPLY}`);
-    client.socket.end();
-    expect(await client.readUntilClosed()).toMatch(/^HTTP\/1\.1 201 /);
-    server.close();
-  });
-
-  test('does not hold the connection while an answer never comes', async ({ log }) => {
-    const app = new Hono().post('/', () => new Promise<Response>(() => {}));
-    const server = await listen(app, readSettings({ PORT: '0' }), log, { halfClosedTimeout: 100 });
-    const client = await openConnection(getServerUrl(server));
-    client.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n');
-    client.socket.end();
-    expect(await client.readUntilClosed()).toBe('');
-    server.close();
-  });
 });
 
 describe('slow and idle connections', () => {

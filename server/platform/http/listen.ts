@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import type { Settings } from '../../settings.ts';
 import { CommandError } from '../command-error.ts';
 import type { Log } from '../log.ts';
-import { answerHalfClosed, closeSlowReaders, limitConnections } from './connections.ts';
+import { closeSlowReaders, limitConnections } from './connections.ts';
 import {
   BARE_HEADERS,
   limitBodyTime,
@@ -24,7 +24,6 @@ const TIMEOUTS = {
   smallBodyTimeout: 5_000,
   largeBodyTimeout: 30_000,
   slowReaderTimeout: 60_000,
-  halfClosedTimeout: 10_000,
 };
 // A flood fills Node's default queue of 511. A client that finds the queue full gets no answer and
 // retries after one, three and seven seconds.
@@ -41,13 +40,7 @@ export async function listen(
   timeouts: Partial<typeof TIMEOUTS> = {},
 ): Promise<Server> {
   const { host, port, rateLimit, trustProxy } = settings;
-  const {
-    smallBodyTimeout,
-    largeBodyTimeout,
-    slowReaderTimeout,
-    halfClosedTimeout,
-    ...nodeTimeouts
-  } = {
+  const { smallBodyTimeout, largeBodyTimeout, slowReaderTimeout, ...nodeTimeouts } = {
     ...TIMEOUTS,
     ...timeouts,
   };
@@ -62,7 +55,6 @@ export async function listen(
   );
   limitConnections(server, { perAddress: rateLimit && trustProxy === null, log });
   closeSlowReaders(server, slowReaderTimeout, log);
-  answerHalfClosed(server, halfClosedTimeout);
   limitBodyTime(server, { smallMs: smallBodyTimeout, largeMs: largeBodyTimeout });
   rejectMalformedRequests(server);
   try {

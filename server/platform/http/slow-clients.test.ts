@@ -12,7 +12,7 @@ import { openSiteFiles } from '../../pages/site-files.ts';
 import { readSettings } from '../../settings.ts';
 import { MAX_ATTEMPTS } from '../access/attempt-limiter.ts';
 import type { Database } from '../database/database.ts';
-import { MAX_PER_ADDRESS } from './address-counts.ts';
+import { MAX_PER_ADDRESS } from './connections.ts';
 import { createErrorHandler } from './error-handler.ts';
 import { getServerUrl, listen } from './listen.ts';
 import { parseJsonObject } from './request-body.ts';

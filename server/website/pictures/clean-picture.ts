@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { runLimitedProcess } from '../../platform/child-process.ts';
 import { dashboardErrors } from '../../platform/http/dashboard-error.ts';
-import { runLimitedProcess } from '../../platform/limited-process.ts';
 import type { CleanPicture, PictureType } from './pictures.ts';
 
 export type Rejection = 'drawing' | 'unknown-format' | 'too-many-pixels' | 'damaged';

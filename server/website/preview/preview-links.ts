@@ -1,7 +1,7 @@
-import { createLinkToken, hashLinkToken } from '../../platform/access/link-token.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { StorageError } from '../../platform/database/storage-error.ts';
 import { defineTable } from '../../platform/database/table.ts';
+import { createLinkToken, hashLinkToken } from '../../platform/random-code.ts';
 
 export const previewLinksTable = defineTable(
   'preview_links',

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { WeddingDocument } from '../../../domain/wedding/wedding.ts';
-import { createChildEnvironment } from '../../platform/child-environment.ts';
+import { createChildEnvironment } from '../../platform/child-process.ts';
 
 /** A message to publish/preview.ts. */
 export type PreviewRequest = {

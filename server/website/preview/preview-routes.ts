@@ -7,8 +7,7 @@ import {
 } from '../../../domain/website/website-api.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { dashboardErrors } from '../../platform/http/dashboard-error.ts';
-import { getPathId } from '../../platform/http/path-id.ts';
-import { parseBody } from '../../platform/http/request-body.ts';
+import { getPathId, parseBody } from '../../platform/http/request-body.ts';
 import { type ContentDocument, loadDraft, parseDocument, requireBounded } from '../draft.ts';
 import { sendPictureFile } from '../pictures/picture-file.ts';
 import type { Website } from '../website.ts';

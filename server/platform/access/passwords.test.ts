@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashPassword, isPasswordOf } from './password-hash.ts';
+import { hashPassword, isPasswordOf } from './passwords.ts';
 
 const CHEAP = { N: 2, r: 1, p: 1 };
 

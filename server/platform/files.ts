@@ -1,19 +1,23 @@
 import {
+  chownSync,
+  closeSync,
   createWriteStream,
   existsSync,
+  fsyncSync,
   linkSync,
   mkdirSync,
+  openSync,
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { CommandError } from '../command-error.ts';
-import { flushToDisk } from '../flush.ts';
-import { giveToFolderOwner } from '../folder-owner.ts';
+import { CommandError } from './command-error.ts';
 
 /**
  * Reads the one line of a private file in the data folder; creates the file, for this user only, when
@@ -99,4 +103,84 @@ function readText(file: string): string {
 
 function getCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+}
+
+// Windows cannot open a folder, and stores names on its own.
+const IS_WINDOWS = process.platform === 'win32';
+
+/** Waits until a file's content, or the names in a folder, are on disk. */
+export function flushToDisk(path: string): void {
+  if (IS_WINDOWS) return;
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Flushes files and folders at the same time, which takes a tenth of the time of one after the other. */
+export async function flushAllToDisk(paths: readonly string[]): Promise<void> {
+  if (IS_WINDOWS) return;
+  await Promise.all(
+    paths.map(async (path) => {
+      await using file = await open(path);
+      await file.sync();
+    }),
+  );
+}
+
+/**
+ * Gives a file or folder that root has created to the owner of the folder around it: a service with a user of
+ * its own cannot open what `sudo npm run restore` creates. SQLite does the same with the files beside a database.
+ */
+export function giveToFolderOwner(path: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dirname(path));
+  try {
+    chownSync(path, uid, gid);
+  } catch {
+    // Some network shares have no owners.
+  }
+}
+
+/** Keeps the last free space for replies: throws CommandError unless the disk of a folder has more than `bytes`. */
+export function assertSpace(folder: string, bytes: number, task: string): void {
+  const { blocks, bavail, bsize } = statfsSync(findExistingFolder(folder));
+  const free = bavail * bsize;
+  // Some file systems do not report their size.
+  if (blocks === 0 || free > bytes) return;
+  throw new CommandError(
+    `The disk of ${folder} has no space: ${task} needs ${toMegabytes(bytes)}, ${toMegabytes(free)} are free.`,
+  );
+}
+
+/** The folder, or the nearest one above it that exists. */
+export function findExistingFolder(folder: string): string {
+  const parent = dirname(folder);
+  return existsSync(folder) || parent === folder ? folder : findExistingFolder(parent);
+}
+
+function toMegabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/**
+ * Whether the process whose number is in the name of a temporary file, as in `a.db.4711.partial`, has ended.
+ * Another copy of the server may be writing such a file at this moment.
+ */
+export function isStaleFile(name: string): boolean {
+  const pid = Number(/\.(\d+)\.[a-z]+$/.exec(name)?.[1]);
+  // In a container, the process that was killed had the same number.
+  return Number.isNaN(pid) || pid === process.pid || !isRunning(pid);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It runs as another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }

@@ -4,7 +4,6 @@ import type { Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
-import { createChildEnvironment } from './child-environment.ts';
 
 // Decoding a picture takes up to 800 MB, so one upload at a time.
 const runInTurn = pLimit(1);
@@ -61,4 +60,13 @@ function startProcess(program: string[]) {
     stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
   });
   return { child, input: child.stdin as Writable, result: child.stdio[RESULT_FD] as Readable };
+}
+
+/**
+ * The environment of a process that needs none of the secrets in this one's. With the cache of compiled
+ * code it starts in a third of the CPU time, because no types are stripped again.
+ */
+export function createChildEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 }

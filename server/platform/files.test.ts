@@ -3,9 +3,9 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
-import { test } from '../../fixtures/site.ts';
-import { mountSmallDisk } from '../../fixtures/small-disk.ts';
-import { readOrCreateLine, readPrivateLine } from './private-file.ts';
+import { test } from '../fixtures/site.ts';
+import { mountSmallDisk } from '../fixtures/small-disk.ts';
+import { readOrCreateLine, readPrivateLine } from './files.ts';
 
 const run = promisify(execFile);
 
@@ -34,7 +34,7 @@ test('a full disk leaves no partial file, and a file is created once there is ro
 
 test('many processes that create the file at once all read the same line', async ({ folder }) => {
   const file = join(folder, 'data', 'secret');
-  const module = JSON.stringify(join(import.meta.dirname, 'private-file.ts'));
+  const module = JSON.stringify(join(import.meta.dirname, 'files.ts'));
   const script = `import { readOrCreateLine } from ${module};
     process.stdout.write(readOrCreateLine(${JSON.stringify(file)}, () => String(process.pid)));`;
   const programs = Array.from({ length: 8 }, () =>
