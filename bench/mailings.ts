@@ -8,7 +8,7 @@ import content from '../content/wedding.ts';
 import { localizeWedding } from '../domain/wedding/localize.ts';
 import { startEmails } from '../server/emails/emails.ts';
 import { parseSmtpUrl } from '../server/emails/mail-settings.ts';
-import { createFirstMessage } from '../server/emails/mailings/mailings.ts';
+import { createFirstMessage } from '../server/emails/mailings/mailing-email.ts';
 import {
   findMailing,
   insertMailing,

@@ -1,8 +1,7 @@
 import { sessionsTable } from './accounts/dashboard-sessions.ts';
 import { hostsTable } from './accounts/hosts.ts';
 import { announcementsTable } from './announcements/announcements-table.ts';
-import { recipientsTable } from './emails/mailings/mail-recipients.ts';
-import { mailingsTable } from './emails/mailings/mailings-table.ts';
+import { mailingsTable, recipientsTable } from './emails/mailings/mailings-table.ts';
 import { emailsTable } from './emails/outbox.ts';
 import { guestListTable, matchesTable } from './guest-list/guest-list.ts';
 import { invitationCodesTable } from './invitations/invitation-codes.ts';

@@ -1,8 +1,5 @@
-/**
- * A receipt goes to the guest, a notification to the couple, a mailing to many guests. Reminders are only in the
- * log of a database from before there were mailings.
- */
-export type EmailKind = 'receipt' | 'notification' | 'reminder' | 'mailing';
+/** A receipt goes to the guest, a notification to the couple, a mailing to many guests. */
+export type EmailKind = 'receipt' | 'notification' | 'mailing';
 
 export type EmailLogEntry = {
   id: number;

@@ -7,14 +7,13 @@ import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import { listCodes } from '../invitations/invitation-codes.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { findRsvp, hasEarlierReply } from '../replies/rsvps.ts';
-import { createEmailSite, type Email, type EmailSettings, type EmailSite } from './email.ts';
+import { createEmailSite, type Email, type EmailSettings } from './email.ts';
 import type { MailSettings } from './mail-settings.ts';
-import { findRecipient, readReplyLanguages } from './mailings/mail-recipients.ts';
-import { composeMailing } from './mailings/mailing-email.ts';
-import { type Addressee, selectAudience } from './mailings/mailing-recipients.ts';
-import { chooseText, isTooLate } from './mailings/mailings.ts';
-import { findMailing } from './mailings/mailings-table.ts';
-import { buildMessage, createMessageId, type Message } from './message/message.ts';
+import { type Addressee, readAudience } from './mailings/audience.ts';
+import { chooseText, composeMailing } from './mailings/mailing-email.ts';
+import { isTooLate } from './mailings/mailings.ts';
+import { findMailing, findRecipient } from './mailings/mailings-table.ts';
+import { buildMessage, createMessageId, type Message } from './message.ts';
 import { composeBundle, composeNotification } from './notification.ts';
 import {
   claimNotifications,
@@ -64,16 +63,17 @@ export function createEmailComposer({
 }): EmailComposer {
   const createDefaultSite = () => createEmailSite(settings, null);
   const getContactAddress = () => findContactAddress(createDefaultSite().wedding, mail);
-  const selectAddressees = createAudienceCache(guestData);
+  const selectAddressees = createAudienceCache(guestData, settings);
 
   async function createMessage(
     outboxEmail: OutboxEmail,
     email: Email,
-    options: { wedding: Wedding; to: readonly string[]; replyTo: string; now: Date },
+    options: { wedding: Wedding; to: readonly string[]; replyTo?: string; now: Date },
   ): Promise<Composed> {
     const { from } = mail;
     const messageId = createMessageId(outboxEmail, from);
-    const message = await buildMessage(email, { ...options, from, messageId });
+    const replyTo = options.replyTo ?? getContactAddress();
+    const message = await buildMessage(email, { ...options, from, replyTo, messageId });
     return { kind: 'message', message };
   }
 
@@ -94,11 +94,10 @@ export function createEmailComposer({
       return { kind: 'blocked', error: RECEIPT_LIMIT_ERROR };
     }
     const site = createEmailSite(settings, outboxEmail.language);
-    const options = { wedding: site.wedding, to: [reply.email], replyTo: getContactAddress(), now };
     const { invitation } = reply.answers ?? {};
     const code = invitation === undefined ? null : (await listCodes(queries)).get(invitation);
     const email = composeReceipt(reply, site, { code: code ?? null, now });
-    return createMessage(outboxEmail, email, options);
+    return createMessage(outboxEmail, email, { wedding: site.wedding, to: [reply.email], now });
   }
 
   async function writeNotification(
@@ -143,36 +142,24 @@ export function createEmailComposer({
     const shown = ids.slice(0, MAX_BUNDLED_NAMES).map((id) => findRsvp(queries, id));
     const replies = (await Promise.all(shown)).filter((reply) => reply !== null);
     const email = composeBundle(replies, ids.length, site);
-    const options = { wedding: site.wedding, to: mail.notify, replyTo: getContactAddress(), now };
-    return createMessage(outboxEmail, email, options);
+    return createMessage(outboxEmail, email, { wedding: site.wedding, to: mail.notify, now });
   }
 
   /** An email of a mailing, if its address is still among the recipients. */
-  async function writeMailing(queries: Queries, email: OutboxEmail, now: Date): Promise<Composed> {
-    const found = await findMailing(queries, email.mailing ?? 0);
-    const recipient = await findRecipient(queries, email.recipient ?? 0);
-    if (!found || !recipient || recipient.unsubscribed_at) return { kind: 'obsolete' };
-    return writeTo(queries, recipient.address, recipient.token, found, email, now);
-  }
-
-  async function writeTo(
-    queries: Queries,
-    address: string,
-    token: string | null,
-    mailing: MailingVersion,
-    outboxEmail: OutboxEmail,
-    now: Date,
-  ): Promise<Composed> {
+  async function writeMailing(queries: Queries, outbox: OutboxEmail, now: Date): Promise<Composed> {
+    const mailing = await findMailing(queries, outbox.mailing ?? 0);
+    const recipient = await findRecipient(queries, outbox.recipient ?? 0);
+    if (!mailing || !recipient || recipient.unsubscribed_at) return { kind: 'obsolete' };
+    const { address, token } = recipient;
     const to = (await selectAddressees(queries, mailing)).get(normalizeAddress(address));
     if (!to || isTooLate(mailing, settings, now)) return { kind: 'obsolete' };
     const site = createEmailSite(settings, to.language);
-    const { kind } = mailing;
-    const unsubscribeUrl = token && toUnsubscribeUrl(token, site);
+    const { publicUrl, wedding } = site;
+    const unsubscribeUrl =
+      publicUrl && `${publicUrl}/unsubscribe/${token}?language=${wedding.language}`;
     const text = chooseText(mailing, site, settings);
-    const email = await composeMailing(text, { kind, to, site, unsubscribeUrl });
-    const { wedding } = site;
-    const options = { wedding, to: [to.email], replyTo: getContactAddress(), now };
-    return createMessage(outboxEmail, email, options);
+    const email = await composeMailing(text, { kind: mailing.kind, to, site, unsubscribeUrl });
+    return createMessage(outbox, email, { wedding, to: [to.email], now });
   }
 
   return {
@@ -206,23 +193,14 @@ export function findContactAddress({ faq }: Wedding, { from, notify }: MailSetti
   return addresses.find((address) => address !== DEMO_ADDRESS) ?? notify[0] ?? from;
 }
 
-function toUnsubscribeUrl(token: string, { publicUrl, wedding }: EmailSite): string | null {
-  return publicUrl && `${publicUrl}/unsubscribe/${token}?language=${wedding.language}`;
-}
-
-type MailingVersion = Pick<Mailing, 'id' | 'kind' | 'message' | 'version'>;
-
 /** Selects the recipients of a mailing by address, once for each version of the guest data. */
-function createAudienceCache(guestData: GuestDataSource) {
+function createAudienceCache(guestData: GuestDataSource, settings: EmailSettings) {
   let cached: { key: string; byAddress: Map<string, Addressee> } | null = null;
-  return async (queries: Queries, { id, kind, message, version }: MailingVersion) => {
-    const { content, version: dataVersion } = await guestData.read();
-    const key = `${id} ${version} ${dataVersion}`;
+  return async (queries: Queries, mailing: Mailing) => {
+    const { content, version } = await guestData.read();
+    const key = `${mailing.id} ${mailing.version} ${version}`;
     if (cached?.key !== key) {
-      const languages = await readReplyLanguages(queries);
-      const { events } = guestData.wedding;
-      const data = { ...content, events };
-      const { addressees } = selectAudience(kind, message.filter, data, languages);
+      const { addressees } = await readAudience(queries, mailing, content, settings);
       const byAddress = new Map(addressees.map((one) => [normalizeAddress(one.address), one]));
       cached = { key, byAddress };
     }

@@ -42,21 +42,17 @@ type Row = {
   guest_one_last: string;
   guest_two_first: string | null;
   guest_two_last: string | null;
-  guest_email: string | null;
-  invited_name: string | null;
-  invited_email: string | null;
+  guest_email: string;
 };
 
 const SELECT =
   'SELECT emails.id, kind, emails.created_at, due_at, sent_at, failed_at, error,' +
-  ' guest_one_first, guest_one_last, guest_two_first, guest_two_last, rsvps.email AS guest_email,' +
-  ' invited.name AS invited_name, invited.email AS invited_email FROM emails' +
-  ' LEFT JOIN rsvps ON rsvps.id = emails.rsvp LEFT JOIN invited ON invited.id = emails.invited';
+  ' guest_one_first, guest_one_last, guest_two_first, guest_two_last, rsvps.email AS guest_email' +
+  ' FROM emails JOIN rsvps ON rsvps.id = emails.rsvp';
 const FAILED =
-  `${SELECT} WHERE failed_at IS NOT NULL AND kind <> 'mailing'` +
-  ` ORDER BY emails.id DESC LIMIT ${MAX_FAILED_ENTRIES}`;
+  `${SELECT} WHERE failed_at IS NOT NULL` + ` ORDER BY emails.id DESC LIMIT ${MAX_FAILED_ENTRIES}`;
 const RECENT =
-  `${SELECT} WHERE failed_at IS NULL AND kind <> 'mailing'` +
+  `${SELECT} WHERE failed_at IS NULL` +
   " AND (kind <> 'notification' OR sent_at IS NULL)" +
   ` ORDER BY emails.id DESC LIMIT ${RECENT_ENTRIES}`;
 
@@ -67,8 +63,8 @@ function toEntry(row: Row): EmailLogEntry {
     id,
     kind,
     state,
-    name: row.invited_name ?? formatFullNames(row),
-    address: kind === 'notification' ? null : (row.invited_email ?? row.guest_email),
+    name: formatFullNames(row),
+    address: kind === 'notification' ? null : row.guest_email,
     at: sentAt ?? failedAt ?? row.created_at,
     nextAt: state === 'waiting' ? row.due_at : null,
     error,

@@ -1,72 +1,26 @@
 import { describe, expect } from 'vitest';
-import { english } from '../../content/localized.ts';
 import content from '../../content/wedding.ts';
 import type { EmailLog } from '../../domain/emails/email-log.ts';
-import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
-import { createApp } from '../app.ts';
-import { test as base, type Client } from '../fixtures/dashboard.ts';
-import { type Mailbox, withMailbox } from '../fixtures/mailbox.ts';
-import { ACCESS, PORTIA } from '../fixtures/site.ts';
-import { createGuestDataSource } from '../guest-data/guest-data.ts';
-import { readSettings } from '../settings.ts';
-import { type Emails, startEmails } from './emails.ts';
-import { parseSmtpUrl } from './mail-settings.ts';
+import { type Client, test as withoutMail } from '../fixtures/dashboard.ts';
+import { test as base } from '../fixtures/emails.ts';
+import { PORTIA } from '../fixtures/site.ts';
 
-/** A dashboard with a mail server. */
-const test = base.extend<{
-  mailbox: Mailbox;
-  emails: Emails;
-  /** The content that the emails read; a test may replace it. */
-  site: { content: WeddingDocument; notify: string[] };
-  app: ReturnType<typeof createApp>;
-}>({
-  mailbox: withMailbox,
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
-  site: ({}, use) => use({ content, notify: [] }),
-  emails: async ({ database, mailbox, log, site }, use) => {
-    const mail = {
-      smtp: parseSmtpUrl(mailbox.url),
-      from: 'us@belmont.example',
-      notify: site.notify,
-      emailsPerMinute: 60,
-    };
-    const guestData = createGuestDataSource(database, () => english);
-    const emails = startEmails({
-      mail,
-      publicUrl: null,
-      getContent: () => site.content,
-      database,
-      guestData,
-      log,
-    });
-    await use(emails);
-    await emails.stop();
-  },
-  app: async ({ database, dataDir, emails, log, stopping: { signal } }, use) => {
-    const settings = readSettings({ DATA_DIR: dataDir });
-    const access = ACCESS;
-    await use(
-      createApp({ settings, database, access, emails, files: null, log, stopping: signal }),
-    );
-  },
-});
+const test = base.extend<{ notify: string[] }>({ notify: [] });
 
 async function loadEmailLog(client: Client): Promise<EmailLog> {
   const { emails } = (await (await client.request('emails')).json()) as { emails: EmailLog };
   return emails;
 }
 
-describe('every route for emails', () => {
-  test.for([
-    ['GET', 'emails'],
-    ['GET', 'emails/preview/receipt'],
-    ['POST', 'emails/1/resend'],
-  ] as const)('is rejected without a session: %s %s', async ([method, path], { anonymous }) => {
-    expect((await anonymous.request(path, { method })).status).toBe(401);
-  });
+test.for([
+  ['GET', 'emails'],
+  ['GET', 'emails/preview/receipt'],
+  ['POST', 'emails/1/resend'],
+])('%s %s is rejected without a session', async ([method = '', path = ''], { anonymous }) => {
+  expect((await anonymous.request(path, { method })).status).toBe(401);
 });
 
-base('a site without a mail server has no emails and sends none', async ({ client }) => {
+withoutMail('a site without a mail server has no emails and sends none', async ({ client }) => {
   expect(await (await client.request('emails')).json()).toEqual({ emails: null });
   for (const [method, path, body] of [
     ['GET', 'emails/preview/receipt', undefined],
@@ -96,30 +50,21 @@ test('the email log lists sent and failed emails', async ({ client, post, mailbo
 });
 
 describe('with an address for notifications', () => {
-  const notified = test.extend<{ site: { content: WeddingDocument; notify: string[] } }>({
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
-    site: ({}, use) => use({ content, notify: ['us@belmont.example'] }),
-  });
+  test.override('notify', ['us@belmont.example']);
 
-  notified(
-    'the email log counts the sent emails that it lists',
-    async ({ client, post, mailbox }) => {
-      await post(PORTIA);
-      await expect.poll(() => mailbox.emails).toHaveLength(2);
-      await expect.poll(async () => (await loadEmailLog(client)).waiting).toBe(0);
-      expect(await loadEmailLog(client)).toMatchObject({ sent: 1, entries: [{ kind: 'receipt' }] });
-    },
-  );
+  test('the email log counts the sent emails that it lists', async ({ client, post, mailbox }) => {
+    await post(PORTIA);
+    await expect.poll(() => mailbox.emails).toHaveLength(2);
+    await expect.poll(async () => (await loadEmailLog(client)).waiting).toBe(0);
+    expect(await loadEmailLog(client)).toMatchObject({ sent: 1, entries: [{ kind: 'receipt' }] });
+  });
 });
 
 describe('sending an email again', () => {
-  test('is rejected for an email that does not exist or is waiting', async ({
-    client,
-    post,
-    mailbox,
-  }) => {
-    expect((await client.request('emails/7/resend', { method: 'POST' })).status).toBe(404);
-    expect((await client.request('emails/x/resend', { method: 'POST' })).status).toBe(404);
+  test('is rejected if it does not exist or waits', async ({ client, post, mailbox }) => {
+    for (const id of ['7', 'x']) {
+      expect((await client.request(`emails/${id}/resend`, { method: 'POST' })).status).toBe(404);
+    }
     mailbox.answers.push({ code: 451, text: 'Later' });
     await post(PORTIA);
     await expect.poll(async () => (await loadEmailLog(client)).entries[0]?.error).toBeTruthy();
@@ -128,22 +73,15 @@ describe('sending an email again', () => {
     expect(await again.json()).toMatchObject({ code: 'already-queued' });
   });
 
-  test('replaces the failed email, or sends a sent one a second time', async ({
-    client,
-    post,
-    mailbox,
-  }) => {
+  test('replaces a failed one, and repeats a sent one', async ({ client, post, mailbox }) => {
     mailbox.rejectedRecipients.set(PORTIA.email, { code: 550, text: 'No such mailbox' });
     await post(PORTIA);
     await expect.poll(async () => (await loadEmailLog(client)).failed).toBe(1);
     mailbox.rejectedRecipients.clear();
     await client.send('emails/1/resend', {});
     await expect.poll(async () => (await loadEmailLog(client)).sent).toBe(1);
-    expect(await loadEmailLog(client)).toMatchObject({
-      failed: 0,
-      waiting: 0,
-      entries: [{ id: 2 }],
-    });
+    const log = { failed: 0, waiting: 0, entries: [{ id: 2 }] };
+    expect(await loadEmailLog(client)).toMatchObject(log);
     await client.send('emails/2/resend', {});
     await expect.poll(() => mailbox.emails.length).toBe(2);
     const ids = mailbox.emails.map(({ parsed }) => parsed.messageId);
@@ -185,12 +123,6 @@ test('the preview of the receipt has an answer to every question of the couple',
 
 test('an unknown kind of email has no preview', async ({ client }) => {
   expect((await client.request('emails/preview/__proto__')).status).toBe(404);
-});
-
-test('deleting all data deletes the emails too', async ({ client, post, database }) => {
-  await post(PORTIA);
-  await client.request('delete-all-data', { method: 'POST', body: { confirmation: 'DELETE' } });
-  expect(await database.query('SELECT id FROM emails')).toEqual([]);
 });
 
 test('a backup contains the emails, so that a restored mailing is not sent again', async ({

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import { getPathId } from '../platform/http/request-body.ts';
 import type { Emails } from './emails.ts';
+import { resendEmail } from './outbox.ts';
 
 /** `emails` is null on a site that sends none. */
 type EmailDeps = { database: Database; emails: Emails | null };
@@ -25,8 +26,12 @@ export function createEmailRoutes({ database, emails }: EmailDeps) {
   /** Queues an email again that was sent or failed. */
   async function postResend(c: Context): Promise<Response> {
     const id = getPathId(c, dashboardErrors.emailNotFound);
-    await database.exclusiveTransaction((queries) => requireEmails(emails).resend(queries, id));
-    emails?.wake();
+    const { wake } = requireEmails(emails);
+    const result = await database.exclusiveTransaction((queries) => resendEmail(queries, id));
+    if (result === 'not-found') throw dashboardErrors.emailNotFound();
+    if (result === 'already-queued') throw dashboardErrors.alreadyQueued();
+    if (result === 'already-sent') throw dashboardErrors.alreadySent();
+    wake();
     return c.body(null, 204);
   }
 

@@ -7,19 +7,18 @@ import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import type { RsvpQuestion, Wedding } from '../../domain/wedding/wedding.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Database, Queries, Statement } from '../platform/database/database.ts';
-import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import type { Log } from '../platform/log.ts';
 import { createEmailComposer, findContactAddress } from './compose-email.ts';
 import { createEmailSite, type Email, type EmailSettings, type EmailSite } from './email.ts';
 import { readEmailLog } from './email-log.ts';
 import { createMailServer, type SendResult } from './mail-server.ts';
 import type { MailSettings } from './mail-settings.ts';
-import { startDueMailings } from './mailings/start-mailings.ts';
-import { buildMessage } from './message/message.ts';
-import { renderHtml } from './message/render-html.ts';
+import { startDueMailings } from './mailings/mailings.ts';
+import { buildMessage } from './message.ts';
 import { composeNotification } from './notification.ts';
-import { createReplyEmails, deleteEmail, findEmail, requeueEmail } from './outbox.ts';
+import { createReplyEmails } from './outbox.ts';
 import { composeReceipt } from './receipt.ts';
+import { renderHtml } from './render-html.ts';
 import { startSender } from './sender.ts';
 
 /** The emails of a site that has a mail server. */
@@ -32,8 +31,6 @@ export type Emails = {
   readLog(queries: Queries): Promise<EmailLog>;
   /** An example email as an HTML page. */
   preview(kind: PreviewKind): string;
-  /** Queues the same email again; throws DashboardError. */
-  resend(queries: Queries, id: number): Promise<void>;
   /** Sends one email at once, for the couple to look at. */
   sendTest(email: Email, site: EmailSite, to: string): Promise<SendResult>;
   readonly settings: EmailSettings;
@@ -88,7 +85,6 @@ export function startEmails({
     stop: sender.stop,
     readLog: readEmailLog,
     preview: (kind) => renderPreview(kind, createEmailSite(settings, null)),
-    resend,
     async sendTest(email, { wedding }, to) {
       const now = new Date();
       testsSentAt = testsSentAt.filter((sentAt) => now.getTime() - sentAt < HOUR_MS);
@@ -108,18 +104,6 @@ export function startEmails({
     getReplyAddress,
     hostAddress: mail.notify[0] ?? null,
   };
-}
-
-async function resend(queries: Queries, id: number): Promise<void> {
-  const email = await findEmail(queries, id);
-  // Reminders are mailings now: nothing can write one of the old kind.
-  if (!email || email.kind === 'reminder') throw dashboardErrors.emailNotFound();
-  const isWaiting = email.sent_at === null && email.failed_at === null;
-  if (isWaiting) throw dashboardErrors.alreadyQueued();
-  // The couple cannot send the same mailing to anybody twice.
-  if (email.kind === 'mailing' && email.sent_at) throw dashboardErrors.alreadySent();
-  if (email.failed_at) await deleteEmail(queries, id);
-  await requeueEmail(queries, email);
 }
 
 function createExampleReply(wedding: Wedding): RsvpRecord {

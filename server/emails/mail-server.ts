@@ -3,7 +3,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { toAsciiDomain } from '../../domain/replies/email-address.ts';
 import { isThisMachine } from '../platform/this-machine.ts';
 import type { SmtpServer } from './mail-settings.ts';
-import type { Message } from './message/message.ts';
+import type { Message } from './message.ts';
 
 export type MailServer = {
   /**

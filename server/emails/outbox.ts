@@ -103,16 +103,23 @@ export async function findLastMailingDueAt(queries: Queries): Promise<Date | nul
   return row?.due_at ? new Date(row.due_at) : null;
 }
 
-/** Queues the same email as a new row, whose Message-ID no mail program takes for a duplicate. */
-export async function requeueEmail(
+/** Queues an email again, as a new row: mail programs would take its Message-ID for a duplicate. */
+export async function resendEmail(
   queries: Queries,
-  { kind, rsvp, invited, mailing, recipient, language }: OutboxEmail,
-): Promise<void> {
+  id: number,
+): Promise<'queued' | 'not-found' | 'already-queued' | 'already-sent'> {
+  const email = await findEmail(queries, id);
+  if (!email) return 'not-found';
+  const { kind, rsvp, mailing, recipient, language, sent_at, failed_at } = email;
+  if (sent_at === null && failed_at === null) return 'already-queued';
+  // The couple cannot send the same mailing to anybody twice.
+  if (kind === 'mailing' && sent_at) return 'already-sent';
+  if (failed_at) await deleteEmail(queries, id);
   await queries.query(
-    'INSERT INTO emails (kind, rsvp, invited, mailing, recipient, language)' +
-      ' VALUES ($1, $2, $3, $4, $5, $6)',
-    [kind, rsvp, invited, mailing, recipient, language],
+    'INSERT INTO emails (kind, rsvp, mailing, recipient, language) VALUES ($1, $2, $3, $4, $5)',
+    [kind, rsvp, mailing, recipient, language],
   );
+  return 'queued';
 }
 
 /**
@@ -196,7 +203,7 @@ export async function deleteEmail(queries: Queries, id: number): Promise<void> {
   await queries.query('DELETE FROM emails WHERE id = $1', [id]);
 }
 
-export async function findEmail(queries: Queries, id: number): Promise<OutboxEmail | null> {
+async function findEmail(queries: Queries, id: number): Promise<OutboxEmail | null> {
   const select = `SELECT ${COLUMNS} FROM emails WHERE id = $1`;
   const [email] = await queries.query<OutboxEmail>(select, [id]);
   return email ?? null;

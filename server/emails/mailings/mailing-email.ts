@@ -1,17 +1,33 @@
-import type { MailingKind, MailingText } from '../../../domain/emails/mailings.ts';
+import type {
+  MailingKind,
+  MailingMessage,
+  MailingPreview,
+  MailingText,
+} from '../../../domain/emails/mailings.ts';
 import { isInvitedTo } from '../../../domain/guest-list/guest-list.ts';
 import { createPersonalLink } from '../../../domain/invitations/invitation-code.ts';
-import { EMAIL_MESSAGES } from '../../../domain/wedding/languages.ts';
-import { formatDay } from '../../../domain/wedding/zone-time.ts';
 import {
+  EMAIL_MESSAGES,
+  getFirstLanguage,
+  LANGUAGES,
+  type LanguageCode,
+} from '../../../domain/wedding/languages.ts';
+import { formatDay } from '../../../domain/wedding/zone-time.ts';
+import type { GuestDataContent } from '../../guest-data/guest-data.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import {
+  createEmailSite,
   createEventParts,
   createSiteLink,
   type Email,
   type EmailPart,
+  type EmailSettings,
   type EmailSite,
   joinNames,
 } from '../email.ts';
-import type { Addressee } from './mailing-recipients.ts';
+import { renderHtml } from '../render-html.ts';
+import { renderText } from '../render-text.ts';
+import { type Addressee, type Draft, readAudience } from './audience.ts';
 
 type Options = {
   kind: MailingKind;
@@ -23,6 +39,67 @@ type Options = {
 
 const QR_CODE_PIXELS = 480;
 const PREVIEW_LENGTH = 120;
+
+/** A draft's first message, with texts in every language of the website. */
+export function createFirstMessage(
+  kind: MailingKind,
+  { getContent }: EmailSettings,
+): MailingMessage {
+  const texts = getContent().languages.map((code) => [code, getDefaultText(code, kind)] as const);
+  return {
+    texts: Object.fromEntries(texts),
+    filter: { who: kind === 'reminder' ? 'no-reply' : 'all' },
+    except: [],
+  };
+}
+
+/** The text with which the couple begins. */
+export function getDefaultText(language: LanguageCode, kind: MailingKind): MailingText {
+  const { subject, paragraphs } = EMAIL_MESSAGES[language].mailings[kind];
+  return { subject, body: paragraphs.join('\n\n') };
+}
+
+/**
+ * The couple's text in a language; in the first one if it has none. The website's languages may have changed
+ * since it was written.
+ */
+export function chooseText(
+  { message: { texts } }: Draft,
+  site: EmailSite,
+  { getContent }: EmailSettings,
+): MailingText {
+  const codes = [site.wedding.language, getFirstLanguage(getContent()), ...LANGUAGES];
+  const written = codes
+    .flatMap((code) => texts[code] ?? [])
+    .find((text) => text.subject && text.body);
+  return written ?? { subject: '', body: '' };
+}
+
+/** An email as the household with an address gets it, or as an example in a language. */
+export async function composeExample(
+  queries: Queries,
+  draft: Draft,
+  { address, language }: { address: string | null; language: LanguageCode | null },
+  guestData: GuestDataContent,
+  settings: EmailSettings,
+): Promise<{ email: Email; site: EmailSite }> {
+  const { addressees } = await readAudience(queries, draft, guestData, settings);
+  const household = addressees.find((addressee) => addressee.address === address);
+  const site = createEmailSite(settings, household?.language ?? language);
+  const email = await composeMailing(chooseText(draft, site, settings), {
+    kind: draft.kind,
+    to: household ?? { names: ['Anna', 'Marco'], invitations: [{ events: null }], links: [] },
+    site,
+    unsubscribeUrl: settings.publicUrl && `${settings.publicUrl}/unsubscribe/example`,
+  });
+  return { email, site };
+}
+
+export function renderPreview({ email, site }: { email: Email; site: EmailSite }): MailingPreview {
+  const { subject } = email;
+  const { wedding } = site;
+  return { subject, html: renderHtml(email, wedding), text: renderText(email, wedding) };
+}
 
 /** Composes the couple's text for one address: the first paragraph is the greeting. */
 export async function composeMailing(text: MailingText, options: Options): Promise<Email> {

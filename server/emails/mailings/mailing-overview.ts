@@ -1,13 +1,18 @@
-import type { Mailing, MailingsOverview } from '../../../domain/emails/mailings.ts';
+import type {
+  Mailing,
+  MailingDelivery,
+  MailingDetails,
+  MailingsOverview,
+} from '../../../domain/emails/mailings.ts';
 import { normalizeAddress } from '../../../domain/replies/email-address.ts';
 import { findPassedDates, isDemoWedding } from '../../../domain/wedding/demo-wedding.ts';
-import type { LanguageCode } from '../../../domain/wedding/languages.ts';
-import type { GuestDataContent, GuestDataSource } from '../../guest-data/guest-data.ts';
+import type { GuestDataContent } from '../../guest-data/guest-data.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import type { EmailSettings } from '../email.ts';
 import type { Emails } from '../emails.ts';
-import { listUnsubscribed, readReplyLanguages } from './mail-recipients.ts';
-import { selectAudience } from './mailing-recipients.ts';
-import { listMailings } from './mailings-table.ts';
+import { listNames } from './audience.ts';
+import { listRecipients } from './mailings.ts';
+import { listMailings, listUnsubscribed } from './mailings-table.ts';
 
 /** Why nothing can be sent without PUBLIC_URL. */
 export const NO_ADDRESS =
@@ -19,19 +24,17 @@ export async function readOverview(
   { settings, emailsPerMinute, getReplyAddress, hostAddress }: Emails,
   content: GuestDataContent,
 ): Promise<MailingsOverview> {
-  const names = listNames(content);
-  const unsubscribed = await listUnsubscribed(queries);
   const document = settings.getContent();
   const { languages, timeZone } = document;
-  const passedDates = findPassedDates(document);
+  const names = listNames(content, document);
+  const deadline = findPassedDates(document).find(({ path }) => path.join('.') === 'rsvp.deadline');
   const tags = content.guestList.flatMap(({ entry }) => entry.tags);
   return {
     problem: settings.publicUrl === null ? NO_ADDRESS : null,
     isDemo: isDemoWedding(document),
-    passedDeadline:
-      passedDates.find(({ path }) => path.join('.') === 'rsvp.deadline')?.message ?? null,
+    passedDeadline: deadline?.message ?? null,
     mailings: await listMailings(queries),
-    unsubscribed: unsubscribed.map(({ id, address, unsubscribed_at }) => ({
+    unsubscribed: (await listUnsubscribed(queries)).map(({ id, address, unsubscribed_at }) => ({
       id,
       address,
       name: names.get(normalizeAddress(address)) ?? address,
@@ -46,27 +49,47 @@ export async function readOverview(
   };
 }
 
-/** The names of the households by address, in the form in which addresses are compared. */
-export function listNames(content: GuestDataContent): Map<string, string> {
-  const { addressees } = selectAudience(
-    'announcement',
-    { who: 'all' },
-    { ...content, events: [] },
-    new Map(),
-  );
-  return new Map(addressees.map(({ address, name }) => [normalizeAddress(address), name]));
+export async function readMailingDetails(
+  queries: Queries,
+  mailing: Mailing,
+  content: GuestDataContent,
+  settings: EmailSettings,
+): Promise<MailingDetails> {
+  const recipients = await listRecipients(queries, mailing, content, settings, new Date());
+  const names = listNames(content, settings.getContent());
+  return { mailing, ...recipients, deliveries: await listDeliveries(queries, mailing.id, names) };
 }
 
-/** The household of a preview; null for an example. */
-export async function findExample(
+/** Who got a mailing, and who did not; failed ones first. */
+async function listDeliveries(
   queries: Queries,
-  { kind, message }: Pick<Mailing, 'kind' | 'message'>,
-  { address, language }: { address: string | null; language: LanguageCode | null },
-  source: Pick<GuestDataSource, 'content' | 'wedding'>,
-) {
-  const content = { ...(await source.content()), events: source.wedding.events };
-  const languages = await readReplyLanguages(queries);
-  const { addressees } = selectAudience(kind, message.filter, content, languages);
-  const to = addressees.find((addressee) => addressee.address === address) ?? null;
-  return { to, language };
+  mailing: number,
+  names: ReadonlyMap<string, string>,
+): Promise<MailingDelivery[]> {
+  const rows = await queries.query<DeliveryRow>(
+    'SELECT emails.id, address, emails.created_at, due_at, sent_at, failed_at, stopped_at, error' +
+      ' FROM emails JOIN mail_recipients ON mail_recipients.id = emails.recipient' +
+      ' WHERE mailing = $1 ORDER BY emails.id',
+    [mailing],
+  );
+  return rows
+    .map((row) => ({
+      id: row.id,
+      address: row.address,
+      name: names.get(normalizeAddress(row.address)) ?? row.address,
+      state: getState(row),
+      at: row.sent_at ?? row.failed_at ?? row.due_at,
+      error: row.error,
+    }))
+    .sort((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
+}
+
+type DeliveryRow = { id: number; address: string; due_at: string; error: string | null } & {
+  [Time in 'sent_at' | 'failed_at' | 'stopped_at']: string | null;
+};
+
+function getState({ sent_at, failed_at, stopped_at }: DeliveryRow): MailingDelivery['state'] {
+  if (sent_at) return 'sent';
+  if (failed_at) return 'failed';
+  return stopped_at ? 'stopped' : 'waiting';
 }

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { english } from '../../../content/localized.ts';
 import content from '../../../content/wedding.ts';
 import type {
   Mailing,
@@ -9,182 +8,130 @@ import type {
   MailingsOverview,
   MailingsResponse,
 } from '../../../domain/emails/mailings.ts';
-import type { WeddingDocument } from '../../../domain/wedding/wedding.ts';
 import { createApp } from '../../app.ts';
-import { test as base, type Client } from '../../fixtures/dashboard.ts';
+import { type Client, test as withoutMail } from '../../fixtures/dashboard.ts';
+import { test as base } from '../../fixtures/emails.ts';
 import { toImport } from '../../fixtures/import-request.ts';
-import { type Mailbox, withMailbox } from '../../fixtures/mailbox.ts';
 import { ACCESS } from '../../fixtures/site.ts';
-import { createGuestDataSource } from '../../guest-data/guest-data.ts';
 import { readSettings } from '../../settings.ts';
-import { type Emails, startEmails } from '../emails.ts';
-import { parseSmtpUrl } from '../mail-settings.ts';
-import { addRecipients, listUnsubscribed } from './mail-recipients.ts';
+import { addRecipients, listUnsubscribed } from './mailings-table.ts';
 
-/** A dashboard with a mail server. */
-const test = base.extend<{
-  mailbox: Mailbox;
-  emails: Emails;
-  /** What the emails read; a test may replace it. */
-  site: { content: WeddingDocument; publicUrl: string | null };
-  app: ReturnType<typeof createApp>;
-}>({
-  mailbox: withMailbox,
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
-  site: ({}, use) => use({ content, publicUrl: 'https://wedding.belmont.example' }),
-  emails: async ({ database, mailbox, log, site }, use) => {
-    const emails = startEmails({
-      mail: {
-        smtp: parseSmtpUrl(mailbox.url),
-        from: 'us@belmont.example',
-        notify: ['antonio@rialto.example'],
-        emailsPerMinute: 6000,
-      },
-      publicUrl: site.publicUrl,
-      getContent: () => site.content,
-      database,
-      guestData: createGuestDataSource(database, () => english),
-      log,
-    });
-    await use(emails);
-    await emails.stop();
-  },
-  app: async ({ database, dataDir, emails, log, stopping: { signal } }, use) => {
-    const settings = readSettings({ DATA_DIR: dataDir });
-    const access = ACCESS;
-    await use(
-      createApp({ settings, database, access, emails, files: null, log, stopping: signal }),
-    );
-  },
-});
+type Api = {
+  overview(): Promise<MailingsOverview>;
+  draft(kind?: MailingKind): Promise<Mailing>;
+  details(mailing: Mailing): Promise<MailingDetails>;
+  save(mailing: Mailing, message?: object): Promise<Response>;
+  /** Sends a mailing to the recipients that the page shows. */
+  send(mailing: Mailing, changes?: object): Promise<Response>;
+  /** Adds households, with an address by their name. */
+  invite(...names: string[]): Promise<unknown>;
+};
 
-const createEntry = (name: string, email: string | null, more = {}) => ({
-  name,
-  emails: email === null ? [] : [email],
-  ...more,
-});
+const toAddress = (name: string) => `${name.toLowerCase()}@belmont.example`;
 
-async function addGuestList(client: Client): Promise<void> {
-  await client.send(
-    'guest-list/import',
-    toImport([
-      createEntry('Nerissa', 'nerissa@belmont.example', { language: 'it' }),
-      createEntry('Gratiano', 'gratiano@belmont.example'),
-      createEntry('Lancelot', null),
-    ]),
-  );
-}
-
-const draft = (client: Client, kind: MailingKind) => client.send<Mailing>('mailings', { kind });
-/** The request that sends a mailing to the recipients that the page shows. */
-async function send(client: Client, mailing: Mailing, at: string | null = null) {
-  const { recipientsVersion } = await loadDetails(client, mailing);
-  const { id, version } = mailing;
-  const body = { version, recipientsVersion, at, daysBeforeDeadline: null };
-  return [`mailings/${id}/send`, body] as const;
-}
-
-async function load<Answer>(client: Client, path: string): Promise<Answer> {
-  const response = await client.request(path);
-  expect(response.status).toBe(200);
-  return (await response.json()) as Answer;
-}
-async function loadOverview(client: Client): Promise<MailingsOverview> {
-  const { overview } = await load<MailingsResponse>(client, 'mailings');
-  if (!overview) throw new Error('The site sends no emails.');
-  return overview;
-}
-const loadDetails = (client: Client, { id }: Mailing) =>
-  load<MailingDetails>(client, `mailings/${id}`);
-
-async function expectRejected(
-  client: Client,
-  [path, body]: readonly [path: string, body: unknown],
-  expected: { status: number; code: string; message?: RegExp },
-): Promise<void> {
-  const response = await client.request(path, { method: 'POST', body });
-  const { status, code, message = /./ } = expected;
-  expect(await response.json()).toMatchObject({ code, message: expect.stringMatching(message) });
-  expect(response.status).toBe(status);
-}
-
-describe('every route for mailings', () => {
-  test.for([
-    ['GET', 'mailings'],
-    ['POST', 'mailings'],
-    ['GET', 'mailings/1'],
-    ['PUT', 'mailings/1'],
-    ['DELETE', 'mailings/1'],
-    ['POST', 'mailings/1/preview'],
-    ['POST', 'mailings/1/test'],
-    ['POST', 'mailings/1/send'],
-    ['POST', 'mailings/1/stop'],
-    ['POST', 'mailings/1/continue'],
-    ['POST', 'mailings/1/more'],
-    ['DELETE', 'mailings/unsubscribed/1'],
-  ] as const)('is rejected without a session: %s %s', async ([method, path], { anonymous }) => {
-    expect((await anonymous.request(path, { method })).status).toBe(401);
-  });
-});
-
-test('the couple is told that emails have the names of the example, or a deadline in the past', async ({
-  client,
-  site,
-}) => {
-  expect(await loadOverview(client)).toMatchObject({ isDemo: true });
-  const { rsvp } = content;
-  site.content = {
-    ...content,
-    couple: ['Anna', 'Marco'],
-    rsvp: { ...rsvp, deadline: '2020-03-15' },
+function createApi(client: Client): Api {
+  const load = async <Answer>(path: string) => {
+    const response = await client.request(path);
+    expect(response.status).toBe(200);
+    return (await response.json()) as Answer;
   };
-  expect(await loadOverview(client)).toMatchObject({
-    isDemo: false,
-    passedDeadline: 'The deadline for replies was March 15, 2020.',
-  });
-  site.content = { ...content, rsvp: { ...rsvp, deadline: '2999-03-15' } };
-  expect(await loadOverview(client)).toMatchObject({ passedDeadline: null });
+  const details = ({ id }: Mailing) => load<MailingDetails>(`mailings/${id}`);
+  return {
+    details,
+    async overview() {
+      const { overview } = await load<MailingsResponse>('mailings');
+      return overview ?? expect.fail('The site sends no emails.');
+    },
+    draft: (kind = 'invitation') => client.send<Mailing>('mailings', { kind }),
+    save: ({ id, version, message }, changes = {}) => {
+      const body = { version, message: { ...message, ...changes } };
+      return client.request(`mailings/${id}`, { method: 'PUT', body });
+    },
+    async send(mailing, changes = {}) {
+      const { recipientsVersion } = await details(mailing);
+      const time = { at: null, daysBeforeDeadline: null };
+      const body = { version: mailing.version, recipientsVersion, ...time, ...changes };
+      return client.request(`mailings/${mailing.id}/send`, { method: 'POST', body });
+    },
+    invite: (...names) => {
+      const rows = names.map((name) => ({
+        ...{ name, emails: [toAddress(name)] },
+        ...(name === 'Nerissa' && { language: 'it' }),
+      }));
+      return client.send('guest-list/import', toImport(rows));
+    },
+  };
+}
+
+const test = base.extend<{ emailsPerMinute: number; notify: string[]; api: Api }>({
+  emailsPerMinute: 6000,
+  notify: ['antonio@rialto.example'],
+  api: async ({ client }, use) => use(createApi(client)),
 });
 
-base('a site without a mail server has no mailings', async ({ client }) => {
-  expect(await load(client, 'mailings')).toEqual({ overview: null });
+/** Expects 409 with an error of the dashboard. */
+async function expectError(
+  response: Response | Promise<Response>,
+  code: string,
+  message = /./,
+): Promise<void> {
+  const { status } = await response;
+  expect(await (await response).json()).toMatchObject({
+    code,
+    message: expect.stringMatching(message),
+  });
+  expect(status).toBe(409);
+}
+
+test.for([
+  ['GET', 'mailings'],
+  ['POST', 'mailings'],
+  ['GET', 'mailings/1'],
+  ['PUT', 'mailings/1'],
+  ['DELETE', 'mailings/1'],
+  ['POST', 'mailings/1/preview'],
+  ['POST', 'mailings/1/test'],
+  ['POST', 'mailings/1/send'],
+  ['POST', 'mailings/1/stop'],
+  ['POST', 'mailings/1/continue'],
+  ['POST', 'mailings/1/more'],
+  ['DELETE', 'mailings/unsubscribed/1'],
+])('%s %s is rejected without a session', async ([method = '', path = ''], { anonymous }) => {
+  expect((await anonymous.request(path, { method })).status).toBe(401);
+});
+
+withoutMail('a site without a mail server has no mailings', async ({ client }) => {
+  expect(await (await client.request('mailings')).json()).toEqual({ overview: null });
   expect((await client.request('mailings/1')).status).toBe(409);
-  await expectRejected(client, ['mailings', { kind: 'invitation' }], {
-    status: 409,
-    code: 'emails-not-configured',
-  });
+  const body = { kind: 'invitation' };
+  await expectError(client.request('mailings', { method: 'POST', body }), 'emails-not-configured');
 });
 
-describe('a mailing', () => {
+describe('a mailing is rejected', () => {
   test.for([{}, { kind: 'receipt' }, { kind: 'invitation', message: {} }])(
-    'is rejected with the body %j',
+    'with the body %j',
     async (body, { client }) => {
       expect((await client.request('mailings', { method: 'POST', body })).status).toBe(400);
     },
   );
 
-  test('is rejected with a text that is too long, or of an unknown language', async ({
-    client,
-  }) => {
-    const { id, version, message } = await draft(client, 'invitation');
-    const texts = [
-      { en: { subject: 'A', body: 'a'.repeat(10_001) } },
-      { en: { subject: 'A\nBcc: b@evil.example', body: 'B' } },
-      { la: { subject: 'A', body: 'B' } },
-    ];
-    for (const text of texts) {
-      const body = { version, message: { ...message, texts: text } };
-      expect((await client.request(`mailings/${id}`, { method: 'PUT', body })).status).toBe(400);
-    }
-  });
+  test.for([
+    { en: { subject: 'A', body: 'a'.repeat(10_001) } },
+    { en: { subject: 'A\nBcc: b@evil.example', body: 'B' } },
+    { la: { subject: 'A', body: 'B' } },
+  ])(
+    'with a text that is too long, breaks a header or is of an unknown language (%#)',
+    async (texts, { api }) => {
+      expect((await api.save(await api.draft(), { texts })).status).toBe(400);
+    },
+  );
 
-  test('is rejected with more addresses left out than can be stored', async ({ client }) => {
-    const { id, version, message } = await draft(client, 'announcement');
+  test('with more addresses left out than can be stored', async ({ api }) => {
+    const mailing = await api.draft('announcement');
     const text = { subject: 'A', body: '"a"\n'.repeat(2400) };
     const save = (count: number) => {
-      const except = Array.from({ length: count }, (_, at) => `guest-number-${at}@belmont.example`);
-      const body = { version, message: { ...message, texts: { en: text, it: text }, except } };
-      return client.request(`mailings/${id}`, { method: 'PUT', body });
+      const except = Array.from({ length: count }, (_, at) => toAddress(`guest-number-${at}`));
+      return api.save(mailing, { texts: { en: text, it: text }, except });
     };
     for (const count of [5001, 5000]) {
       const response = await save(count);
@@ -197,143 +144,115 @@ describe('a mailing', () => {
     expect((await save(4000)).status).toBe(200);
   });
 
-  test('is rejected without a text, with the line to replace, or with {names} in the subject', async ({
-    client,
-  }) => {
-    await addGuestList(client);
-    const announcement = await draft(client, 'announcement');
-    const expected = { status: 409, code: 'mailing-rejected' };
-    await expectRejected(client, await send(client, announcement), {
-      ...expected,
-      message: /the line “…”/,
-    });
-    const { id, version, message } = announcement;
-    for (const [en, reason] of [
-      [{ subject: '', body: 'B' }, /needs a subject/],
-      [{ subject: 'For {names}', body: 'B' }, /cannot contain {names}/],
-    ] as const) {
-      const { mailing } = await loadDetails(client, announcement);
-      const body = { version: mailing.version, message: { ...message, texts: { en } } };
-      expect((await client.request(`mailings/${id}`, { method: 'PUT', body })).status).toBe(200);
-      const saved = { ...mailing, version: mailing.version + 1 };
-      await expectRejected(client, await send(client, saved), { ...expected, message: reason });
-    }
-    expect(version).toBe(1);
+  test.for([
+    [null, /the line “…”/],
+    [{ subject: '', body: 'B' }, /needs a subject/],
+    [{ subject: 'For {names}', body: 'B' }, /cannot contain {names}/],
+  ] as const)('as long as its text cannot be sent: %j', async ([en, reason], { api }) => {
+    await api.invite('Gratiano');
+    const draft = await api.draft('announcement');
+    if (en) await api.save(draft, { texts: { en } });
+    const { mailing } = await api.details(draft);
+    await expectError(api.send(mailing), 'mailing-rejected', reason);
   });
 
-  test('is rejected without recipients, in the past, or for the deadline if it is no reminder', async ({
-    client,
+  test('without recipients, in the past, or for the deadline if it is no reminder', async ({
+    api,
   }) => {
-    const mailing = await draft(client, 'invitation');
-    const [path, body] = await send(client, mailing);
-    const expected = { status: 409, code: 'mailing-rejected' };
-    await expectRejected(client, [path, body], { ...expected, message: /Nobody would get/ });
-    await addGuestList(client);
-    const past = { ...body, at: '2026-01-01T10:00' };
-    await expectRejected(client, [path, past], { ...expected, message: /has passed/ });
-    const relative = { ...body, daysBeforeDeadline: 3 };
-    await expectRejected(client, [path, relative], { ...expected, message: /Only a reminder/ });
+    const mailing = await api.draft();
+    await expectError(api.send(mailing), 'mailing-rejected', /Nobody would get/);
+    await api.invite('Gratiano');
+    const past = api.send(mailing, { at: '2026-01-01T10:00' });
+    await expectError(past, 'mailing-rejected', /has passed/);
+    const relative = api.send(mailing, { daysBeforeDeadline: 3 });
+    await expectError(relative, 'mailing-rejected', /Only a reminder/);
   });
 
-  test('is rejected after somebody else has changed it', async ({ client }) => {
-    await addGuestList(client);
-    const mailing = await draft(client, 'invitation');
-    const { id, version, message } = mailing;
-    const save = () =>
-      client.request(`mailings/${id}`, { method: 'PUT', body: { version, message } });
-    expect((await save()).status).toBe(200);
-    expect((await save()).status).toBe(409);
-    await expectRejected(client, await send(client, mailing), { status: 409, code: 'conflict' });
+  test('after somebody else has changed it', async ({ api }) => {
+    await api.invite('Gratiano');
+    const mailing = await api.draft();
+    expect((await api.save(mailing)).status).toBe(200);
+    await expectError(api.save(mailing), 'conflict');
+    await expectError(api.send(mailing), 'conflict');
   });
 
   test('after its recipients have changed, also if their number is the same', async ({
+    api,
     client,
     mailbox,
   }) => {
-    await addGuestList(client);
-    const mailing = await draft(client, 'invitation');
-    const request = await send(client, mailing);
+    await api.invite('Nerissa', 'Gratiano');
+    const mailing = await api.draft();
+    const { recipientsVersion } = await api.details(mailing);
     const { guestList } = await client.guestData();
     const nerissa = guestList.find(({ entry }) => entry.name === 'Nerissa')?.entry;
-    await client.request(`guest-list/${nerissa?.id}`, {
-      method: 'DELETE',
-    });
-    await client.send(
-      'guest-list/import',
-      toImport([createEntry('Jessica', 'jessica@belmont.example')]),
-    );
-    await expectRejected(client, request, {
-      status: 409,
-      code: 'recipients-changed',
-      message: /The recipients have changed/,
-    });
-    expect(await loadDetails(client, mailing)).toMatchObject({ mailing: { state: 'draft' } });
-    await client.send(...(await send(client, mailing)));
+    await client.request(`guest-list/${nerissa?.id}`, { method: 'DELETE' });
+    await api.invite('Jessica');
+    const message = /The recipients have changed/;
+    await expectError(api.send(mailing, { recipientsVersion }), 'recipients-changed', message);
+    expect(await api.details(mailing)).toMatchObject({ mailing: { state: 'draft' } });
+    await api.send(mailing);
     await expect
       .poll(() => mailbox.emails.flatMap(({ to }) => to))
       .toEqual(['gratiano@belmont.example', 'jessica@belmont.example']);
   });
 
-  test('is rejected as a reminder after a couple’s own wedding', async ({ client, site }) => {
-    await addGuestList(client);
-    const mailing = await draft(client, 'reminder');
-    const [event] = content.celebrate.events;
-    if (!event) throw new Error('The content has no event.');
-    const celebrate = {
-      ...content.celebrate,
-      events: [{ ...event, startsAt: '2024-06-01T18:00' }],
-    };
+  test('as a reminder after a couple’s own wedding', async ({ api, site }) => {
+    await api.invite('Gratiano');
+    const mailing = await api.draft('reminder');
+    const events = content.celebrate.events.map((event) => ({
+      ...event,
+      startsAt: '2024-06-01T18:00',
+    }));
+    const celebrate = { ...content.celebrate, events };
     site.content = { ...content, couple: ['Jessica', 'Lorenzo'], celebrate };
-    await expectRejected(client, await send(client, mailing), {
-      status: 409,
-      code: 'wedding-over',
-    });
+    await expectError(api.send(mailing), 'wedding-over');
   });
 
-  test('is rejected once it is on its way', async ({ client }) => {
-    await addGuestList(client);
-    const mailing = await draft(client, 'invitation');
-    await client.send(...(await send(client, mailing)));
-    const { id, version, message } = mailing;
-    await expectRejected(client, await send(client, mailing), {
-      status: 409,
-      code: 'mailing-started',
-    });
-    const save = await client.request(`mailings/${id}`, {
-      method: 'PUT',
-      body: { version, message },
-    });
-    expect(save.status).toBe(409);
-    expect((await client.request(`mailings/${id}`, { method: 'DELETE' })).status).toBe(409);
+  test('once it is on its way', async ({ api, client }) => {
+    await api.invite('Gratiano');
+    const mailing = await api.draft();
+    expect((await api.send(mailing)).status).toBe(200);
+    await expectError(api.send(mailing), 'mailing-started');
+    await expectError(api.save(mailing), 'mailing-started');
+    const removal = client.request(`mailings/${mailing.id}`, { method: 'DELETE' });
+    await expectError(removal, 'mailing-started');
   });
 });
 
 describe('without PUBLIC_URL', () => {
-  const unknown = test.extend<{ site: { content: WeddingDocument; publicUrl: null } }>({
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
-    site: ({}, use) => use({ content, publicUrl: null }),
-  });
+  test.override('site', { content, publicUrl: null });
 
-  unknown('nothing is sent, because guests could not open the links', async ({ client }) => {
-    await addGuestList(client);
+  test('no mailing is sent, because guests could not open the links', async ({ api }) => {
+    await api.invite('Gratiano');
     const message = /set PUBLIC_URL/;
-    const { problem } = await loadOverview(client);
-    expect(problem).toMatch(message);
-    const expected = { status: 409, code: 'mailing-rejected', message };
-    await expectRejected(client, await send(client, await draft(client, 'invitation')), expected);
+    expect((await api.overview()).problem).toMatch(message);
+    await expectError(api.send(await api.draft()), 'mailing-rejected', message);
   });
 });
 
-test('the couple writes to their guests, and sees who got it', async ({ client, mailbox }) => {
-  await addGuestList(client);
+test('the couple is told that emails have the names of the example, or a deadline in the past', async ({
+  api,
+  site,
+}) => {
+  expect(await api.overview()).toMatchObject({ isDemo: true });
+  const { rsvp } = content;
+  const couple: [string, string] = ['Anna', 'Marco'];
+  site.content = { ...content, couple, rsvp: { ...rsvp, deadline: '2020-03-15' } };
+  const passedDeadline = 'The deadline for replies was March 15, 2020.';
+  expect(await api.overview()).toMatchObject({ isDemo: false, passedDeadline });
+  site.content = { ...content, rsvp: { ...rsvp, deadline: '2999-03-15' } };
+  expect(await api.overview()).toMatchObject({ passedDeadline: null });
+});
+
+test('the couple writes to their guests, and sees who got it', async ({ api, client, mailbox }) => {
+  await api.invite('Nerissa', 'Gratiano');
+  await client.send('guest-list/import', toImport([{ name: 'Lancelot', emails: [] }]));
   mailbox.rejectedRecipients.set('gratiano@belmont.example', { code: 550, text: 'Gone' });
-  const mailing = await draft(client, 'invitation');
-  expect(mailing).toMatchObject({
-    state: 'draft',
-    version: 1,
-    message: { filter: { who: 'all' } },
-  });
-  expect(await loadDetails(client, mailing)).toMatchObject({
+  const mailing = await api.draft();
+  const message = { filter: { who: 'all' } };
+  expect(mailing).toMatchObject({ state: 'draft', version: 1, message });
+  expect(await api.details(mailing)).toMatchObject({
     recipients: [
       { address: 'nerissa@belmont.example', name: 'Nerissa', language: 'it', omitted: null },
       { address: 'gratiano@belmont.example', name: 'Gratiano', language: 'en', omitted: null },
@@ -341,9 +260,9 @@ test('the couple writes to their guests, and sees who got it', async ({ client, 
     withoutAddress: ['Lancelot'],
     deliveries: [],
   });
-  await client.send(...(await send(client, mailing)));
+  await api.send(mailing);
   await expect
-    .poll(() => loadDetails(client, mailing))
+    .poll(() => api.details(mailing))
     .toMatchObject({
       mailing: { state: 'sent', counts: { sent: 1, waiting: 0, failed: 1 } },
       deliveries: [
@@ -356,90 +275,67 @@ test('the couple writes to their guests, and sees who got it', async ({ client, 
 
   // The failed one is sent again; the one that arrived is not.
   mailbox.rejectedRecipients.clear();
-  const { deliveries } = await loadDetails(client, mailing);
-  const [failed, sent] = deliveries;
-  await expectRejected(client, [`emails/${sent?.id}/resend`, {}], {
-    status: 409,
-    code: 'already-sent',
-  });
+  const [failed, sent] = (await api.details(mailing)).deliveries;
+  const again = client.request(`emails/${sent?.id}/resend`, { method: 'POST' });
+  await expectError(again, 'already-sent');
   await client.send(`emails/${failed?.id}/resend`, {});
   await expect
-    .poll(() => loadDetails(client, mailing))
+    .poll(() => api.details(mailing))
     .toMatchObject({ mailing: { state: 'sent', counts: { sent: 2, waiting: 0, failed: 0 } } });
 
   // Somebody else is invited later.
-  await client.send(
-    'guest-list/import',
-    toImport([createEntry('Jessica', 'jessica@belmont.example')]),
-  );
+  await api.invite('Jessica');
   const more = `mailings/${mailing.id}/more`;
-  const { recipientsVersion } = await loadDetails(client, mailing);
-  await client.send(
-    'guest-list/import',
-    toImport([createEntry('Lorenzo', 'lorenzo@belmont.example')]),
-  );
-  await expectRejected(client, [more, { recipientsVersion }], {
-    status: 409,
-    code: 'recipients-changed',
-  });
-  await client.send(more, {
-    recipientsVersion: (await loadDetails(client, mailing)).recipientsVersion,
-  });
+  const { recipientsVersion } = await api.details(mailing);
+  await api.invite('Lorenzo');
+  const outdated = client.request(more, { method: 'POST', body: { recipientsVersion } });
+  await expectError(outdated, 'recipients-changed');
+  const current = await api.details(mailing);
+  await client.send(more, { recipientsVersion: current.recipientsVersion });
   await expect
     .poll(() => mailbox.emails.flatMap(({ to }) => to))
-    .toEqual([
-      'nerissa@belmont.example',
-      'gratiano@belmont.example',
-      'jessica@belmont.example',
-      'lorenzo@belmont.example',
-    ]);
+    .toEqual(['Nerissa', 'Gratiano', 'Jessica', 'Lorenzo'].map(toAddress));
 });
 
-test('two people who send the same draft at once send it once', async ({ client, mailbox }) => {
-  await addGuestList(client);
-  const mailing = await draft(client, 'invitation');
-  const [path, body] = await send(client, mailing);
-  const answers = await Promise.all(
-    [1, 2, 3].map(() => client.request(path, { method: 'POST', body })),
-  );
+test('two people who send the same draft at once send it once', async ({ api, mailbox }) => {
+  await api.invite('Nerissa', 'Gratiano');
+  const mailing = await api.draft();
+  const answers = await Promise.all([1, 2, 3].map(() => api.send(mailing)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   await expect.poll(() => mailbox.emails).toHaveLength(2);
 });
 
-test('a mailing for later is scheduled, also after the guest list has changed', async ({
+test('a mailing for later is scheduled, also after the guest list has changed, and a draft again when it is stopped', async ({
+  api,
   client,
+  mailbox,
 }) => {
-  const mailing = await draft(client, 'invitation');
-  const request = await send(client, mailing, '2099-06-01T10:00');
-  await addGuestList(client);
-  expect(await client.send(...request)).toMatchObject({ mailing: { state: 'scheduled' } });
-});
-
-test('a scheduled mailing that is stopped is a draft again', async ({ client, mailbox }) => {
-  await addGuestList(client);
-  const mailing = await draft(client, 'invitation');
-  expect(
-    await client.send(...(await send(client, mailing, '2099-06-01T10:00'))),
-    'the time is that of the wedding',
-  ).toMatchObject({ mailing: { state: 'scheduled', sendAt: '2099-06-01T08:00:00.000Z' } });
-  expect(await client.send(`mailings/${mailing.id}/stop`, {})).toMatchObject({
-    mailing: { state: 'draft', sendAt: null },
+  const draft = await api.draft();
+  const { recipientsVersion } = await api.details(draft);
+  await api.invite('Gratiano');
+  await api.send(draft, { at: '2099-06-01T10:00', recipientsVersion });
+  const { mailing } = await api.details(draft);
+  expect(mailing, 'the time is that of the wedding').toMatchObject({
+    ...{ state: 'scheduled', sendAt: '2099-06-01T08:00:00.000Z' },
   });
+  const path = `mailings/${mailing.id}`;
+  const stopped = { mailing: { state: 'draft', sendAt: null } };
+  expect(await client.send(`${path}/stop`, {})).toMatchObject(stopped);
   expect(mailbox.emails).toEqual([]);
-  expect((await client.request(`mailings/${mailing.id}`, { method: 'DELETE' })).status).toBe(204);
-  expect((await client.request(`mailings/${mailing.id}`)).status).toBe(404);
+  expect((await client.request(path, { method: 'DELETE' })).status).toBe(204);
+  expect((await client.request(path)).status).toBe(404);
 });
 
 describe('a preview', () => {
-  test('shows the text of a household in its language', async ({ client }) => {
-    await addGuestList(client);
-    const { id, message } = await draft(client, 'invitation');
-    const address = 'nerissa@belmont.example';
-    const preview = await client.send<MailingPreview>(`mailings/${id}/preview`, {
-      message,
-      address,
-      language: null,
-    });
+  const load = (client: Client, { id }: Mailing, body: object) =>
+    client.send<MailingPreview>(`mailings/${id}/preview`, { address: null, ...body });
+
+  test('shows the text of a household in its language', async ({ api, client }) => {
+    await api.invite('Nerissa');
+    const mailing = await api.draft();
+    const { message } = mailing;
+    const household = { address: 'nerissa@belmont.example', language: null };
+    const preview = await load(client, mailing, { message, ...household });
     expect(preview.subject).toMatch(/^Siete invitati/);
     expect(preview.html).toContain('Ciao Nerissa,');
     expect(preview.text).toMatch(/wedding\.belmont\.example\/i\/[2-9A-Z]{3}-/);
@@ -447,15 +343,13 @@ describe('a preview', () => {
   });
 
   test('escapes what the couple typed, and shows an example without a household', async ({
+    api,
     client,
   }) => {
-    const { id, message } = await draft(client, 'announcement');
+    const mailing = await api.draft('announcement');
     const body = 'Dear {names},\n\n<script>alert(1)</script> {unknown}\n\n{events}';
-    const preview = await client.send<MailingPreview>(`mailings/${id}/preview`, {
-      message: { ...message, texts: { en: { subject: '{couple}', body } } },
-      address: null,
-      language: 'en',
-    });
+    const message = { ...mailing.message, texts: { en: { subject: '{couple}', body } } };
+    const preview = await load(client, mailing, { message, language: 'en' });
     expect(preview.subject).toBe('Portia & Bassanio');
     expect(preview.html).toContain('Dear Anna and Marco,');
     expect(preview.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; {unknown}');
@@ -463,86 +357,68 @@ describe('a preview', () => {
   });
 });
 
-test('at most 30 test emails are sent in an hour', async ({ client, mailbox }) => {
-  const { id } = await draft(client, 'invitation');
-  const path = `mailings/${id}/test`;
-  const body = { to: 'us@belmont.example', address: null, language: 'it' };
-  for (let count = 0; count < 30; count += 1) await client.send(path, body);
-  const message = /At most 30 test emails an hour/;
-  await expectRejected(client, [path, body], { status: 409, code: 'mailing-rejected', message });
-  expect(mailbox.emails).toHaveLength(30);
-});
-
-test('a test email goes to the couple, or its error to the dashboard', async ({
+test('a test email goes to the couple at most 30 times an hour, or its error to the dashboard', async ({
+  api,
   client,
   mailbox,
 }) => {
-  const { id } = await draft(client, 'invitation');
-  const path = `mailings/${id}/test`;
-  const body = { to: 'us@belmont.example', address: null, language: 'it' };
+  const { id } = await api.draft();
+  const example = { to: 'us@belmont.example', address: null, language: 'it' };
+  const send = (changes = {}) =>
+    client.request(`mailings/${id}/test`, { method: 'POST', body: { ...example, ...changes } });
   mailbox.answers.push({ code: 554, text: 'Spam' });
-  await expectRejected(client, [path, body], {
-    status: 409,
-    code: 'mailing-rejected',
-    message: /554 Spam/,
-  });
-  expect((await client.request(path, { method: 'POST', body: { ...body, to: 'x' } })).status).toBe(
-    400,
-  );
-  await client.send(path, body);
-  expect(mailbox.emails).toMatchObject([{ to: ['us@belmont.example'] }]);
+  await expectError(send(), 'mailing-rejected', /554 Spam/);
+  expect((await send({ to: 'x' })).status).toBe(400);
+  for (let count = 1; count < 30; count += 1) expect((await send()).status).toBe(204);
+  await expectError(send(), 'mailing-rejected', /At most 30 test emails an hour/);
+  expect(mailbox.emails).toHaveLength(29);
+  expect(mailbox.emails[0]?.to).toEqual(['us@belmont.example']);
   expect(mailbox.emails[0]?.parsed.subject).toMatch(/^Test: Siete invitati/);
 });
 
-describe('a link to unsubscribe', () => {
-  test('gets the same answer with any token, and a GET changes nothing', async ({
-    app,
-    client,
-    database,
-    mailbox,
-  }) => {
-    await addGuestList(client);
-    await client.send(...(await send(client, await draft(client, 'invitation'))));
-    await expect.poll(() => mailbox.emails).toHaveLength(2);
-    const [row] = await database.query<{ token: string }>(
-      'SELECT token FROM mail_recipients ORDER BY id',
-    );
-    const [known, unknown] = [row?.token ?? '', 'x'.repeat(24)];
-    const read = async (token: string, init?: RequestInit) => {
-      const response = await app.request(`/unsubscribe/${token}?language=it`, init);
-      expect(response.headers.get('Cache-Control')).toBe('no-store');
-      return [response.status, await response.text()];
-    };
-    const page = await read(known);
-    expect(page).toEqual([200, expect.stringContaining('<button>Annulla l’iscrizione</button>')]);
-    expect(page[1]).not.toContain('Portia');
-    expect(await read(unknown)).toEqual(page);
-    expect(await loadOverview(client)).toMatchObject({ unsubscribed: [] });
+test('a link to unsubscribe gets the same answer with any token, and a GET changes nothing', async ({
+  app,
+  api,
+  client,
+  database,
+  mailbox,
+}) => {
+  await api.invite('Nerissa', 'Gratiano');
+  await api.send(await api.draft());
+  await expect.poll(() => mailbox.emails).toHaveLength(2);
+  const [row] = await database.query<{ token: string }>(
+    'SELECT token FROM mail_recipients ORDER BY id',
+  );
+  const [known, unknown] = [row?.token ?? '', 'x'.repeat(24)];
+  const read = async (token: string, init?: RequestInit) => {
+    const response = await app.request(`/unsubscribe/${token}?language=it`, init);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    return [response.status, await response.text()];
+  };
+  const page = await read(known);
+  expect(page).toEqual([200, expect.stringContaining('<button>Annulla l’iscrizione</button>')]);
+  expect(page[1]).not.toContain('Portia');
+  expect(await read(unknown)).toEqual(page);
+  expect(await api.overview()).toMatchObject({ unsubscribed: [] });
 
-    const oneClick = {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    };
-    const done = await read(known, oneClick);
-    expect(done).toEqual([200, expect.stringContaining('Iscrizione annullata')]);
-    expect(await read(unknown, oneClick)).toEqual(done);
-    // PostgreSQL stores no text with this character.
-    expect(await read('%00', oneClick)).toEqual(done);
-    expect(await read(known, oneClick)).toEqual(done);
+  const oneClick = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  };
+  const done = await read(known, oneClick);
+  expect(done).toEqual([200, expect.stringContaining('Iscrizione annullata')]);
+  // PostgreSQL stores no text with U+0000.
+  for (const token of [unknown, '%00', known]) expect(await read(token, oneClick)).toEqual(done);
 
-    const { unsubscribed } = await loadOverview(client);
-    expect(unsubscribed).toMatchObject([{ name: 'Nerissa', address: 'nerissa@belmont.example' }]);
-    const next = await draft(client, 'announcement');
-    expect(await loadDetails(client, next)).toMatchObject({
-      recipients: [{ omitted: 'unsubscribed' }, { omitted: null }],
-    });
-    const id = unsubscribed[0]?.id;
-    await client.request(`mailings/unsubscribed/${id}`, { method: 'DELETE' });
-    expect(await loadDetails(client, next)).toMatchObject({
-      recipients: [{ omitted: null }, { omitted: null }],
-    });
-  });
+  const { unsubscribed } = await api.overview();
+  expect(unsubscribed).toMatchObject([{ name: 'Nerissa', address: 'nerissa@belmont.example' }]);
+  const next = await api.draft('announcement');
+  const listOmitted = async () =>
+    (await api.details(next)).recipients.map(({ omitted }) => omitted);
+  expect(await listOmitted()).toEqual(['unsubscribed', null]);
+  await client.request(`mailings/unsubscribed/${unsubscribed[0]?.id}`, { method: 'DELETE' });
+  expect(await listOmitted()).toEqual([null, null]);
 });
 
 test('a link to unsubscribe works after the mail server was removed from the settings', async ({
@@ -556,11 +432,15 @@ test('a link to unsubscribe works after the mail server was removed from the set
   expect(await listUnsubscribed(database)).toMatchObject([{ address: 'nerissa@belmont.example' }]);
 });
 
-test('deleting all data deletes mailings and addresses too', async ({ client, database }) => {
-  await addGuestList(client);
-  await client.send(...(await send(client, await draft(client, 'invitation'))));
+test('deleting all data deletes mailings, emails and addresses too', async ({
+  api,
+  client,
+  database,
+}) => {
+  await api.invite('Gratiano');
+  await api.send(await api.draft());
   await client.request('delete-all-data', { method: 'POST', body: { confirmation: 'DELETE' } });
-  expect(
-    await database.query('SELECT id FROM mailings UNION ALL SELECT id FROM mail_recipients'),
-  ).toEqual([]);
+  for (const table of ['mailings', 'emails', 'mail_recipients']) {
+    expect(await database.query(`SELECT id FROM ${table}`)).toEqual([]);
+  }
 });

@@ -4,7 +4,6 @@ import { listTextIssues } from '../../../domain/emails/mailing-texts.ts';
 import {
   createMailingSchema,
   type Mailing,
-  type MailingDetails,
   type MailingsResponse,
   previewMailingSchema,
   saveMailingSchema,
@@ -21,17 +20,9 @@ import { createEmailSite } from '../email.ts';
 import { requireEmails } from '../email-routes.ts';
 import type { Emails } from '../emails.ts';
 import { stopEmails } from '../outbox.ts';
-import { subscribeAgain } from './mail-recipients.ts';
-import { findExample, listNames, NO_ADDRESS, readOverview } from './mailing-overview.ts';
-import {
-  composeExample,
-  createFirstMessage,
-  isTooLate,
-  listDeliveries,
-  listRecipients,
-  renderPreview,
-  startMailing,
-} from './mailings.ts';
+import { composeExample, createFirstMessage, renderPreview } from './mailing-email.ts';
+import { NO_ADDRESS, readMailingDetails, readOverview } from './mailing-overview.ts';
+import { isTooLate, listRecipients, startMailing, toReminderTime } from './mailings.ts';
 import {
   deleteMailing,
   findMailing,
@@ -39,8 +30,8 @@ import {
   markStopped,
   saveMailing,
   scheduleMailing,
+  subscribeAgain,
 } from './mailings-table.ts';
-import { toReminderTime } from './start-mailings.ts';
 
 type Deps = { database: Database; source: GuestDataSource; emails: Emails | null };
 
@@ -53,22 +44,7 @@ export function createMailingRoutes({ database, source, emails }: Deps): Hono {
   async function readDetails(queries: Queries, id: number, content: GuestDataContent) {
     const { settings } = requireEmails(emails);
     const mailing = await requireMailing(queries, id);
-    const now = new Date();
-    const { recipients, recipientsVersion, withoutAddress } = await listRecipients(
-      queries,
-      mailing,
-      content,
-      settings,
-      now,
-    );
-    const deliveries = await listDeliveries(queries, id, listNames(content));
-    return {
-      mailing,
-      recipients,
-      recipientsVersion,
-      withoutAddress,
-      deliveries,
-    } satisfies MailingDetails;
+    return readMailingDetails(queries, mailing, content, settings);
   }
 
   /** Changes a mailing, and answers with its details. */
@@ -142,17 +118,17 @@ export function createMailingRoutes({ database, source, emails }: Deps): Hono {
     const { message, ...example } = await parseBody(c, previewMailingSchema);
     const { kind } = await requireMailing(database, getPathId(c));
     const draft = { kind, message };
-    const options = await findExample(database, draft, example, source);
-    const { email, site } = await composeExample(draft, options, settings);
-    return c.json(renderPreview(email, site));
+    const content = await source.content();
+    return c.json(renderPreview(await composeExample(database, draft, example, content, settings)));
   });
 
   routes.post('/:id/test', body, async (c) => {
     const active = requireEmails(emails);
     const { to, ...example } = await parseBody(c, testMailingSchema);
     const mailing = await requireMailing(database, getPathId(c));
-    const options = await findExample(database, mailing, example, source);
-    const { email, site } = await composeExample(mailing, options, active.settings);
+    const { settings } = active;
+    const content = await source.content();
+    const { email, site } = await composeExample(database, mailing, example, content, settings);
     const result = await active.sendTest(email, site, to);
     if ('error' in result) throw dashboardErrors.mailingRejected(`${result.error}.`);
     return c.body(null, 204);

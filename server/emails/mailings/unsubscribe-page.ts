@@ -7,8 +7,8 @@ import {
   type LanguageCode,
 } from '../../../domain/wedding/languages.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { DARK, LIGHT } from '../message/html-styles.ts';
-import { unsubscribe } from './mail-recipients.ts';
+import { DARK, LIGHT } from '../render-html.ts';
+import { unsubscribe } from './mailings-table.ts';
 
 /**
  * The page behind the link to unsubscribe. It never says whether the token is known, and nothing about the

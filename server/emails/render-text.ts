@@ -1,5 +1,5 @@
-import type { Wedding } from '../../../domain/wedding/wedding.ts';
-import type { Email, EmailPart } from '../email.ts';
+import type { Wedding } from '../../domain/wedding/wedding.ts';
+import type { Email, EmailPart } from './email.ts';
 
 const LINE_WIDTH = 72;
 

@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Wedding } from '../../../domain/wedding/wedding.ts';
-import type { Email } from '../email.ts';
-import type { OutboxEmail } from '../outbox.ts';
+import type { Wedding } from '../../domain/wedding/wedding.ts';
+import type { Email } from './email.ts';
+import type { OutboxEmail } from './outbox.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 

@@ -1,0 +1,166 @@
+import type { Mailing } from '../../../domain/emails/mailings.ts';
+import { listGreetingNames } from '../../../domain/guest-list/greeting-names.ts';
+import {
+  type EntryStatus,
+  type GuestListEntry,
+  isInvitedTo,
+  isInvitedToAny,
+} from '../../../domain/guest-list/guest-list.ts';
+import { normalizeAddress } from '../../../domain/replies/email-address.ts';
+import { isAttending } from '../../../domain/replies/headcount.ts';
+import type { Household } from '../../../domain/replies/household.ts';
+import type { LanguageCode } from '../../../domain/wedding/languages.ts';
+import type { WeddingDocument } from '../../../domain/wedding/wedding.ts';
+import type { GuestDataContent } from '../../guest-data/guest-data.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { type EmailSettings, formatFullNames, listFullNames } from '../email.ts';
+import { readReplyLanguages, toAddressKey } from './mailings-table.ts';
+
+/** Households with one email address: they get one email. */
+export type Addressee = {
+  /** In lower case. */
+  address: string;
+  /** As it was typed. */
+  email: string;
+  /** For lists. */
+  name: string;
+  /** For the greeting. */
+  names: string[];
+  /** Null for the first language of the website. */
+  language: LanguageCode | null;
+  /** What each of the households is invited to. */
+  invitations: Pick<GuestListEntry, 'events'>[];
+  links: { name: string; code: string }[];
+};
+
+export type Draft = Pick<Mailing, 'kind' | 'message'>;
+type Audience = { addressees: Addressee[]; withoutAddress: string[] };
+type GuestData = Pick<GuestDataContent, 'guestList' | 'households'>;
+type Candidate = Omit<Addressee, 'address' | 'email'> & { email: string | null };
+
+/** The households that a mailing goes to as the data is now, grouped by address. */
+export async function readAudience(
+  queries: Queries,
+  draft: Draft,
+  guestData: GuestData,
+  { getContent }: EmailSettings,
+): Promise<Audience> {
+  return selectAudience(draft, guestData, getContent(), await readReplyLanguages(queries));
+}
+
+/** The names of all households by address, in the form in which addresses are compared. */
+export function listNames(guestData: GuestData, document: WeddingDocument): Map<string, string> {
+  const everybody = { kind: 'announcement', message: { filter: { who: 'all' } } } as const;
+  const { addressees } = selectAudience(everybody, guestData, document, new Map());
+  return new Map(addressees.map(({ address, name }) => [normalizeAddress(address), name]));
+}
+
+function selectAudience(
+  draft: { kind: Mailing['kind']; message: Pick<Draft['message'], 'filter'> },
+  { guestList, households }: GuestData,
+  document: WeddingDocument,
+  languages: ReadonlyMap<string, LanguageCode>,
+): Audience {
+  const byKey = new Map(households.map((household) => [household.key, household]));
+  const find = (key: string | null) => byKey.get(key ?? '');
+  const isSelected = createFilter(draft, find, document);
+  const listed = new Set(guestList.map(({ household }) => household));
+  const candidates = [
+    ...guestList.filter(isSelected).map((status) => toCandidate(status, find(status.household))),
+    ...households
+      .filter(({ key }) => !listed.has(key))
+      .filter((household) => isSelectedWithoutEntry(draft, household))
+      .map(toReplyCandidate),
+  ];
+  const byAddress = Map.groupBy(candidates, ({ email }) => email && normalizeAddress(email));
+  const withoutAddress = byAddress.get(null) ?? [];
+  byAddress.delete(null);
+  return {
+    addressees: [...byAddress].map(([address, group]) =>
+      joinCandidates(group, languages.get(address ?? '') ?? null),
+    ),
+    withoutAddress: withoutAddress.map(({ name }) => name),
+  };
+}
+
+function createFilter(
+  { kind, message: { filter } }: Parameters<typeof selectAudience>[0],
+  find: (key: string | null) => Household | undefined,
+  { celebrate: { events }, rsvp }: WeddingDocument,
+): (status: EntryStatus) => boolean {
+  const onForm = events.filter(({ id }) => rsvp.events?.includes(id) ?? true);
+  return ({ entry, household: key }) => {
+    // Who is invited to no event on the form has nothing to answer.
+    if (kind === 'reminder' && (key !== null || !isInvitedToAny(entry, onForm))) return false;
+    switch (filter.who) {
+      case 'all':
+        return true;
+      case 'no-reply':
+        return key === null;
+      case 'attending': {
+        const household = find(key);
+        return household !== undefined && isAttending(household, filter.event);
+      }
+      case 'invited':
+        return isInvitedTo(
+          entry,
+          events.find(({ id }) => id === filter.event) ?? { id: filter.event },
+        );
+      case 'tag':
+        return entry.tags.some((tag) => tag.toLowerCase() === filter.tag.toLowerCase());
+    }
+  };
+}
+
+/** Of households that replied and are not on the guest list. */
+function isSelectedWithoutEntry(
+  { kind, message: { filter } }: Parameters<typeof selectAudience>[0],
+  household: Household,
+): boolean {
+  if (kind === 'reminder' || household.withdrawn) return false;
+  if (filter.who === 'attending') return isAttending(household, filter.event);
+  return filter.who === 'all';
+}
+
+function toCandidate(
+  { entry, matchedBy }: EntryStatus,
+  household: Household | undefined,
+): Candidate {
+  const { code, emails, language, name } = entry;
+  // Anybody can type a household's name: no email goes to the address beside it until the couple confirms it.
+  const replied = matchedBy === 'name' ? null : household?.current.email;
+  return {
+    ...{ name, language },
+    email: emails[0] ?? replied ?? null,
+    names: listGreetingNames(entry),
+    invitations: [entry],
+    links: code === null ? [] : [{ name, code }],
+  };
+}
+
+function toReplyCandidate({ current }: Household): Candidate {
+  return {
+    email: current.email,
+    name: formatFullNames(current),
+    names: listFullNames(current),
+    language: null,
+    invitations: [{ events: null }],
+    links: [],
+  };
+}
+
+function joinCandidates(
+  group: readonly Candidate[],
+  replyLanguage: LanguageCode | null,
+): Addressee {
+  const email = group[0]?.email ?? '';
+  return {
+    address: toAddressKey(email),
+    email,
+    name: group.map(({ name }) => name).join(', '),
+    names: [...new Set(group.flatMap(({ names }) => names))],
+    language: group.find(({ language }) => language !== null)?.language ?? replyLanguage,
+    invitations: group.flatMap(({ invitations }) => invitations),
+    links: group.flatMap(({ links }) => links),
+  };
+}
