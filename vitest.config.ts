@@ -5,14 +5,14 @@ const DATABASE_TESTS = [
   'server/{announcements,guest-data,invitations,lists}/*.test.ts',
   'server/accounts/{dashboard-auth,*-routes}.test.ts',
   'server/replies/{data-api,household-routes,rsvps}.test.ts',
-  'server/backups/data-routes.test.ts',
+  'server/backups/routes.test.ts',
   'server/guest-list/{edit-routes,routes}.test.ts',
   'server/hostile.test.ts',
-  'server/emails/{email-routes,emails,sender}.test.ts',
+  'server/emails/{emails,routes,sender}.test.ts',
   'server/emails/mailings/*.test.ts',
   'server/sharing/routes.test.ts',
-  'server/website/{*-routes,website}.test.ts',
-  'server/website/preview/preview-routes.test.ts',
+  'server/website/{routes,website}.test.ts',
+  'server/website/preview/routes.test.ts',
 ];
 
 export default defineConfig({

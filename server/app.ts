@@ -180,7 +180,7 @@ export function createApp({
     const { dataDir, remoteBackups } = settings;
     const auth = { access, attempts: attempts.dashboard, generations, getVisitor, passwordCost };
     app.route(
-      '/host',
+      '/host/api',
       createDashboardRoutes({
         database,
         dataDir,

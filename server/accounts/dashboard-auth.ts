@@ -43,7 +43,9 @@ export type DashboardAuth = {
   passwordCost?: ScryptCost | undefined;
 };
 
-/** Creates the handlers that sign in and out, and the guard for all other routes. */
+export type DashboardSessions = ReturnType<typeof createDashboardAuth>;
+
+/** Creates the functions that sign in and out, and the guard for all other routes. */
 export function createDashboardAuth(
   database: Database,
   { access, attempts, generations, getVisitor }: DashboardAuth,
@@ -108,7 +110,7 @@ export function createDashboardAuth(
     await next();
   };
 
-  async function signIn(c: Context<DashboardEnv>): Promise<Response> {
+  async function signIn(c: Context<DashboardEnv>): Promise<void> {
     const { host } = await checkPassword(c, getVisitor(c).address);
     const generation = await generations.load('dashboard');
     const ownSigner = host ? createCoHostSigner(access, host) : signer;
@@ -118,16 +120,14 @@ export function createDashboardAuth(
     const recording = recordSignIn(database, session, { device, host: host?.id ?? null });
     await writeIfPossible(recording, warn);
     setSessionCookie(c, host ? `h${host.id}.${token}` : token);
-    return c.body(null, 204);
   }
 
   /** Ends all other sessions, also those that are not in the database. Only for the couple. */
-  async function signOutOthers(c: Context<DashboardEnv>): Promise<Response> {
+  async function signOutOthers(c: Context<DashboardEnv>): Promise<void> {
     const token = getCookie(c, COOKIE) ?? '';
     const generation = await endOtherSessions(database, c.var.session);
     await generations.reload();
     setSessionCookie(c, signer.renewToken(token, generation));
-    return c.body(null, 204);
   }
 
   /** Keeps the session of a co-host after a change of their own password. */
@@ -148,7 +148,7 @@ export function createDashboardAuth(
     });
   }
 
-  async function signOut(c: Context<DashboardEnv>): Promise<Response> {
+  async function signOut(c: Context<DashboardEnv>): Promise<void> {
     const { session } = c.var;
     ended.add(session);
     await writeIfPossible(
@@ -156,7 +156,6 @@ export function createDashboardAuth(
       warn,
     );
     deleteCookie(c, COOKIE, { path: '/host', secure: getVisitor(c).isHttps });
-    return c.body(null, 204);
   }
 
   return { requireSession, getSession, signIn, signOut, signOutOthers, renewSession };

@@ -6,7 +6,7 @@ import { computeHeadcount } from '../../domain/replies/headcount.ts';
 import type { HouseholdReply } from '../../domain/replies/household.ts';
 import { ATTENDANCE, type RsvpRecord, type StoredRsvp } from '../../domain/replies/rsvp.ts';
 import { createApp } from '../app.ts';
-import { deleteAllData } from '../backups/data-routes.ts';
+import { deleteAllData } from '../backups/routes.ts';
 import { createContent } from '../fixtures/content.ts';
 
 import { type Client, createClient, createReply, test } from '../fixtures/dashboard.ts';

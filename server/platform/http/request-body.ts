@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { validator } from 'hono/validator';
 import type * as z from 'zod/mini';
 import { ApiError, apiErrors } from './api-error.ts';
 import { DashboardError, dashboardErrors } from './dashboard-error.ts';
@@ -30,6 +31,36 @@ export function limitBody(
       throw apiErrors.incompleteBody();
     }
   };
+}
+
+export const smallBody = limitBodyTo(32 * KIB, '32 kB');
+export const largeBody = limitBodyTo(1024 * KIB, '1 MB');
+
+type JsonBody<Schema extends z.ZodMiniType> = {
+  in: { json: z.input<Schema> };
+  out: { json: z.output<Schema> };
+};
+
+/** Limits the body and checks it by a schema. A handler reads it with `c.req.valid('json')`. */
+export function jsonBody<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  limit = smallBody,
+  // The environment of the routes that it guards; it reads nothing from it.
+  // biome-ignore lint/suspicious/noExplicitAny: as in Hono's own validators.
+): MiddlewareHandler<any, string, JsonBody<Schema>> {
+  return async (c, next) => {
+    await limit(c, async () => {});
+    c.req.addValidatedData('json', (await parseBody(c, schema)) as object);
+    await next();
+  };
+}
+
+/** Names the query parameters that a handler reads with `c.req.valid('query')`; each may be absent. */
+export function queryOf<Name extends string>(...names: Name[]) {
+  return validator('query', (_, c) => {
+    const values = names.map((name) => [name, c.req.query(name)]);
+    return Object.fromEntries(values) as Partial<Record<Name, string>>;
+  });
 }
 
 /** Parses a JSON body by a schema; throws DashboardError with the first issue. */

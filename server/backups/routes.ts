@@ -1,13 +1,13 @@
 import { createReadStream, fstatSync, openSync, rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { Context } from 'hono';
-import {
-  type BackupCopiesResponse,
-  DELETE_CONFIRMATION,
-} from '../../domain/dashboard/dashboard-api.ts';
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { DELETE_CONFIRMATION } from '../../domain/dashboard/dashboard-api.ts';
+import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
+import { requireCouple } from '../accounts/routes.ts';
 import type { Database } from '../platform/database/database.ts';
 import { dashboardErrors } from '../platform/http/dashboard-error.ts';
-import { parseJsonObject } from '../platform/http/request-body.ts';
+import { jsonBody } from '../platform/http/request-body.ts';
 import { getBackupFolder } from './backup-list.ts';
 import { createDownload } from './download.ts';
 import { deleteAllRows } from './installation/queries.ts';
@@ -16,14 +16,14 @@ import type { RemoteSettings } from './remote/backup-url.ts';
 
 const DOWNLOAD_TYPES = { db: 'application/vnd.sqlite3', json: 'application/json; charset=utf-8' };
 
-/** The dashboard's routes of backups, and the one that deletes all data. */
+/** Backups, and the deletion of all data. */
 export function createDataRoutes(
   database: Database,
   dataDir: string,
   remote: RemoteSettings | null,
 ) {
   /** Sends the whole database as one file: SQLite's, or JSON. */
-  async function sendBackup(c: Context, format: 'db' | 'json'): Promise<Response> {
+  async function sendBackup(c: Context, format: 'db' | 'json') {
     const { file, remove } = await createDownload(database, dataDir, format);
     const descriptor = openSync(file, 'r');
     // Sent without a name, so that a server that stops during the download leaves no copy behind.
@@ -37,36 +37,34 @@ export function createDataRoutes(
     });
   }
 
-  /** Sends the last result of copying the backups elsewhere. */
-  function getBackupCopies(c: Context): Response {
-    return c.json<BackupCopiesResponse>({ status: remote && readCopyStatus(dataDir, remote) });
-  }
-
-  async function postDeleteAllData(c: Context): Promise<Response> {
-    const { confirmation } = await parseJsonObject(c.req.raw);
-    if (confirmation !== DELETE_CONFIRMATION) throw dashboardErrors.wrongConfirmation();
-    await deleteAllData(database, dataDir);
-    return c.body(null, 204);
-  }
-
-  return {
-    getDatabaseBackup: (c: Context) => sendBackup(c, 'db'),
-    getJsonBackup: (c: Context) => sendBackup(c, 'json'),
-    getBackupCopies,
-    postDeleteAllData,
-  };
+  return (
+    new Hono<DashboardEnv>()
+      .get('/backup.db', (c) => sendBackup(c, 'db'))
+      .get('/backup.json', (c) => sendBackup(c, 'json'))
+      // The last result of copying the backups elsewhere.
+      .get('/backup-copies', (c) => c.json({ status: remote && readCopyStatus(dataDir, remote) }))
+      .post('/delete-all-data', requireCouple, jsonBody(deleteAllDataSchema), async (c) => {
+        if (c.req.valid('json').confirmation !== DELETE_CONFIRMATION) {
+          throw dashboardErrors.wrongConfirmation();
+        }
+        if (!(await deleteAllData(database, dataDir))) throw dashboardErrors.fileStillInUse();
+        return c.body(null, 204);
+      })
+  );
 }
 
-/** Deletes every row and all backups, and overwrites the deleted rows in the database's files. */
-export async function deleteAllData(database: Database, dataDir: string): Promise<void> {
+/** Any value is a wrong confirmation. */
+const deleteAllDataSchema = z.object({ confirmation: z.optional(z.unknown()) });
+
+/**
+ * Deletes every row and all backups, and overwrites the deleted rows in the database's files; returns false
+ * while another program keeps them.
+ */
+export async function deleteAllData(database: Database, dataDir: string): Promise<boolean> {
   await database.exclusiveTransaction(deleteAllRows);
   // After the commit: a transaction that fails must leave the backups too.
-  removeBackups(dataDir);
-  if (!(await database.purgeDeletedRows())) throw dashboardErrors.fileStillInUse();
-}
-
-function removeBackups(dataDir: string): void {
   rmSync(getBackupFolder(dataDir), { recursive: true, force: true });
+  return database.purgeDeletedRows();
 }
 
 function attachmentHeader(extension: string): string {

@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import pLimit from 'p-limit';
 import { PICTURE_LIMITS } from '../../../domain/website/picture-limits.ts';
-import type { Picture, Pictures } from '../../../domain/website/website-api.ts';
+import type { Picture } from '../../../domain/website/website-api.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { dashboardErrors } from '../../platform/http/dashboard-error.ts';
+import { limitBodyTo } from '../../platform/http/request-body.ts';
 import { listDraftSections } from '../wedding-draft.ts';
 import { listDocumentsAfter } from '../wedding-versions.ts';
 import { cleanPicture } from './clean-picture.ts';
 import {
-  deletePicture as deleteRow,
+  deletePicture,
   findPicture,
   insertPicture,
   listPictures,
@@ -26,36 +27,10 @@ const MAX_WAITING_UPLOADS = 12;
 
 const PICTURE_ID = /[0-9a-f]{32}/g;
 
-/** The dashboard's routes under `/api/pictures`. */
+/** The pictures that the couple uploads. */
 export function createPictureRoutes(database: Database) {
   const findUsed = createUsedPictures();
   const runUpload = pLimit(MAX_UPLOADS);
-
-  async function getPictures(c: Context): Promise<Response> {
-    const pictures = await listPictures(database);
-    const used = await findUsed(database);
-    return c.json({
-      pictures: pictures.map((picture) => toPicture(picture, used.has(picture.id))),
-      totalBytes: pictures.reduce((sum, { size }) => sum + size, 0),
-      maxTotalBytes: PICTURE_LIMITS.totalBytes,
-    } satisfies Pictures);
-  }
-
-  /** Stores an upload as it was decoded and encoded again; see clean-picture.ts. */
-  async function postPicture(c: Context): Promise<Response> {
-    const { body } = c.req.raw;
-    if (!body) throw dashboardErrors.pictureRejected('There is no picture in this request.');
-    if (runUpload.pendingCount >= MAX_WAITING_UPLOADS) throw dashboardErrors.tooManyUploads();
-    return runUpload(async () => {
-      await requireSpace();
-      const picture = await cleanPicture(Readable.fromWeb(body as ReadableStream<Uint8Array>));
-      await requireSpace(picture.bytes.length);
-      const stored = await findPicture(database, await insertPicture(database, picture));
-      if (!stored) throw dashboardErrors.pictureNotFound();
-      const used = await findUsed(database);
-      return c.json(toPicture(stored, used.has(stored.id)), 201);
-    });
-  }
 
   async function requireSpace(bytes = 0): Promise<void> {
     if ((await readTotalSize(database)) + bytes <= PICTURE_LIMITS.totalBytes) return;
@@ -65,15 +40,7 @@ export function createPictureRoutes(database: Database) {
     );
   }
 
-  async function getPicture(c: Context): Promise<Response> {
-    return sendPicture(c, 'bytes');
-  }
-
-  async function getThumbnail(c: Context): Promise<Response> {
-    return sendPicture(c, 'thumbnail');
-  }
-
-  async function sendPicture(c: Context, column: 'bytes' | 'thumbnail'): Promise<Response> {
+  async function sendPicture(c: Context, column: 'bytes' | 'thumbnail') {
     const id = c.req.param('id') ?? '';
     const picture = await findPicture(database, id);
     const bytes = picture && (await readPictureBytes(database, id, column));
@@ -85,16 +52,43 @@ export function createPictureRoutes(database: Database) {
     });
   }
 
-  async function deletePicture(c: Context): Promise<Response> {
-    const id = c.req.param('id') ?? '';
-    await database.exclusiveTransaction(async (queries) => {
-      if ((await findUsed(queries)).has(id)) throw dashboardErrors.pictureUsed();
-      await deleteRow(queries, id);
-    });
-    return c.body(null, 204);
-  }
-
-  return { getPictures, postPicture, getPicture, getThumbnail, deletePicture };
+  return (
+    new Hono()
+      .get('/', async (c) => {
+        const pictures = await listPictures(database);
+        const used = await findUsed(database);
+        return c.json({
+          pictures: pictures.map((picture) => toPicture(picture, used.has(picture.id))),
+          totalBytes: pictures.reduce((sum, { size }) => sum + size, 0),
+          maxTotalBytes: PICTURE_LIMITS.totalBytes,
+        });
+      })
+      // Stores an upload as it was decoded and encoded again; see clean-picture.ts.
+      .post('/', limitBodyTo(PICTURE_LIMITS.bytes, '30 MB'), async (c) => {
+        const { body } = c.req.raw;
+        if (!body) throw dashboardErrors.pictureRejected('There is no picture in this request.');
+        if (runUpload.pendingCount >= MAX_WAITING_UPLOADS) throw dashboardErrors.tooManyUploads();
+        return runUpload(async () => {
+          await requireSpace();
+          const picture = await cleanPicture(Readable.fromWeb(body as ReadableStream<Uint8Array>));
+          await requireSpace(picture.bytes.length);
+          const stored = await findPicture(database, await insertPicture(database, picture));
+          if (!stored) throw dashboardErrors.pictureNotFound();
+          const used = await findUsed(database);
+          return c.json(toPicture(stored, used.has(stored.id)), 201);
+        });
+      })
+      .get('/:id', (c) => sendPicture(c, 'bytes'))
+      .get('/:id/thumbnail', (c) => sendPicture(c, 'thumbnail'))
+      .delete('/:id', async (c) => {
+        const id = c.req.param('id');
+        await database.exclusiveTransaction(async (queries) => {
+          if ((await findUsed(queries)).has(id)) throw dashboardErrors.pictureUsed();
+          await deletePicture(queries, id);
+        });
+        return c.body(null, 204);
+      })
+  );
 }
 
 function toPicture(picture: StoredPicture, isUsed: boolean): Picture {

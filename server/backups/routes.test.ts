@@ -18,10 +18,10 @@ import { picturesTable } from '../website/pictures/pictures.ts';
 import { draftTable } from '../website/wedding-draft.ts';
 import { findLatestVersion, insertVersion } from '../website/wedding-versions.ts';
 import { getBackupFolder } from './backup-list.ts';
-import { deleteAllData } from './data-routes.ts';
 import { createDownload } from './download.ts';
 import { insertRows, type Row } from './installation/queries.ts';
 import { recordCopy } from './remote/backup-copy-status.ts';
+import { deleteAllData } from './routes.ts';
 
 const WORDS = ['Shylock', 'Tubal', 'pound of flesh', 'jessica@rialto.example', 'Lancelot'];
 

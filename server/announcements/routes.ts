@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import { Hono } from 'hono';
 import {
   ANNOUNCEMENT_LIMITS,
   type AnnouncementResponse,
@@ -11,7 +11,7 @@ import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { toInstant, toLocalTime } from '../../domain/wedding/zone-time.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { dashboardErrors } from '../platform/http/dashboard-error.ts';
-import { parseBody } from '../platform/http/request-body.ts';
+import { jsonBody, queryOf } from '../platform/http/request-body.ts';
 import type { Website } from '../website/website.ts';
 import type { Announcements } from './announcements.ts';
 import {
@@ -23,34 +23,17 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The dashboard's routes of the announcement at the top of the guests' page. */
+/** The announcement at the top of the guests' page. */
 export function createAnnouncementRoutes(
   database: Database,
   website: Website,
   announcements: Announcements,
 ) {
-  async function getAnnouncement(c: Context): Promise<Response> {
-    return c.json(await toResponse(database, website.current().document));
-  }
-
-  async function put(c: Context): Promise<Response> {
-    const request = await parseBody(c, putAnnouncementSchema);
-    const { document } = website.current();
-    const announcement = toAnnouncement(request, document);
-    return change(c, request.version, (queries) => putAnnouncement(queries, announcement));
-  }
-
-  function remove(c: Context): Promise<Response> {
-    return change(c, c.req.query('version') || null, (queries) => endAnnouncement(queries));
-  }
+  const getDocument = () => website.current().document;
 
   /** Changes the announcement; throws if it has another version by now. */
-  async function change(
-    c: Context,
-    version: string | null,
-    work: (queries: Queries) => Promise<void>,
-  ): Promise<Response> {
-    const { document } = website.current();
+  async function change(version: string | null, work: (queries: Queries) => Promise<void>) {
+    const document = getDocument();
     const response = await database.exclusiveTransaction(async (queries) => {
       const current = await toResponse(queries, document);
       if (current.version !== version) throw dashboardErrors.announcementConflict(current);
@@ -58,10 +41,22 @@ export function createAnnouncementRoutes(
       return toResponse(queries, document);
     });
     announcements.reload();
-    return c.json(response);
+    return response;
   }
 
-  return { getAnnouncement, putAnnouncement: put, deleteAnnouncement: remove };
+  return new Hono()
+    .get('/', async (c) => c.json(await toResponse(database, getDocument())))
+    .put('/', jsonBody(putAnnouncementSchema), async (c) => {
+      const request = c.req.valid('json');
+      const announcement = toAnnouncement(request, getDocument());
+      return c.json(
+        await change(request.version, (queries) => putAnnouncement(queries, announcement)),
+      );
+    })
+    .delete('/', queryOf('version'), async (c) => {
+      const { version } = c.req.valid('query');
+      return c.json(await change(version || null, endAnnouncement));
+    });
 }
 
 /** Throws DashboardError for an announcement that no guest could read. */

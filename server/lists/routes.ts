@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createList } from '../../domain/lists/lists.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -8,16 +8,15 @@ import type { Log } from '../platform/log.ts';
 import { insertExport } from './exports.ts';
 import { sendCsv } from './send-csv.ts';
 
-/** The dashboard's route of exports. */
+/** Lists as CSV files. */
 export function createExportRoutes(
   database: Database,
   source: GuestDataSource,
   getSiteAddress: (c: Context) => string,
   warn: Log['warn'],
 ) {
-  /** Sends a list as a CSV file. */
-  async function getExport(c: Context): Promise<Response> {
-    const file = c.req.param('file') ?? '';
+  return new Hono().get('/:file', async (c) => {
+    const file = c.req.param('file');
     const name = /^(.*)\.csv$/.exec(file)?.[1] ?? '';
     // Before the data is read: a reply in between then counts as changed since the export.
     if (name === 'replies') await writeIfPossible(insertExport(database), warn);
@@ -29,7 +28,5 @@ export function createExportRoutes(
     const list = createList(name, data, 'csv');
     if (!list) throw dashboardErrors.notFound();
     return sendCsv(c, file, list);
-  }
-
-  return { getExport };
+  });
 }

@@ -1,0 +1,200 @@
+import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
+import {
+  type CoHost,
+  HOST_LIMITS,
+  newHostSchema,
+  ownPasswordSchema,
+  renameHostSchema,
+  resetPasswordSchema,
+} from '../../domain/accounts/hosts-api.ts';
+import {
+  createHostPassword,
+  findHostPasswordError,
+  hashPassword,
+  isEasyToGuess,
+  isPasswordOf,
+} from '../platform/access/passwords.ts';
+import { renewGeneration } from '../platform/access/sessions.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import { dashboardErrors } from '../platform/http/dashboard-error.ts';
+import { getPathId, jsonBody, smallBody } from '../platform/http/request-body.ts';
+import type { DashboardAuth, DashboardEnv, DashboardSessions } from './dashboard-auth.ts';
+import { endSession, listSessions } from './dashboard-sessions.ts';
+import {
+  deleteHost,
+  findHost,
+  findHostByName,
+  insertHost,
+  listHosts,
+  renameHost,
+  setPasswordHash,
+} from './hosts.ts';
+
+/** Rejects co-hosts. */
+export const requireCouple: MiddlewareHandler<DashboardEnv> = async (c, next) => {
+  if (c.var.host !== null) throw dashboardErrors.coupleOnly();
+  await next();
+};
+
+type Options = Pick<DashboardAuth, 'attempts' | 'generations' | 'getVisitor' | 'passwordCost'> &
+  Pick<DashboardSessions, 'renewSession' | 'signOutOthers'> & {
+    /** Whether guests have sessions, which the couple can end. */
+    hasLock: boolean;
+    /** The passwords of the guests and the couple. */
+    knownPasswords: readonly string[];
+  };
+
+/** The devices that are signed in, and the co-hosts. */
+export function createAccountRoutes(
+  database: Database,
+  { attempts, generations, getVisitor, passwordCost, ...options }: Options,
+) {
+  const { renewSession, signOutOthers, hasLock, knownPasswords } = options;
+
+  const sessions = new Hono<DashboardEnv>()
+    .get('/sessions', async (c) => {
+      const sessions = (await listSessions(database)).map(({ hostId: _, ...session }) => ({
+        ...session,
+        isCurrent: session.id === c.var.session,
+      }));
+      return c.json({ sessions, hasGuestSessions: hasLock });
+    })
+    .post('/sessions/end-others', smallBody, requireCouple, async (c) => {
+      await signOutOthers(c);
+      return c.body(null, 204);
+    })
+    // A co-host can end only their own.
+    .delete('/sessions/:id', async (c) => {
+      const { host } = c.var;
+      const sessions = await listSessions(database);
+      const session = sessions.find(({ id }) => id === c.req.param('id'));
+      if (session && host && session.hostId !== host.id) throw dashboardErrors.coupleOnly();
+      // A session that is not listed has ended already. Other ids must not fill the table.
+      if (session) await endSession(database, session.id);
+      return c.body(null, 204);
+    })
+    .post('/guest-sessions/end', smallBody, async (c) => {
+      if (!hasLock) throw dashboardErrors.notFound();
+      await renewGeneration(database, 'gate');
+      await generations.reload();
+      return c.body(null, 204);
+    });
+
+  const hosts = new Hono<DashboardEnv>()
+    .get('/hosts', async (c) => {
+      const hosts = await listHosts(database);
+      return c.json({ hosts, signedInAs: c.var.host?.name ?? null });
+    })
+    .post('/hosts', requireCouple, jsonBody(newHostSchema), async (c) => {
+      const request = c.req.valid('json');
+      const { name } = request;
+      const password = choosePassword(request.password, name);
+      // Also before the hash, which takes long.
+      await requireRoomFor(database, name);
+      const passwordHash = await hashPassword(password, passwordCost);
+      const host = await database.exclusiveTransaction(async (queries) => {
+        await requireRoomFor(queries, name);
+        return loadHost(queries, await insertHost(queries, { name, passwordHash }));
+      });
+      return c.json({ host, password }, 201);
+    })
+    .put('/hosts/:id', requireCouple, jsonBody(renameHostSchema), async (c) => {
+      const { name } = c.req.valid('json');
+      const host = await database.exclusiveTransaction(async (queries) => {
+        const { id } = await requireHost(queries, c);
+        await requireFreeName(queries, name, id);
+        await renameHost(queries, id, name);
+        return loadHost(queries, id);
+      });
+      return c.json(host);
+    })
+    .delete('/hosts/:id', requireCouple, async (c) => {
+      const id = getPathId(c);
+      await database.exclusiveTransaction((queries) => deleteHost(queries, id));
+      return c.body(null, 204);
+    })
+    .post('/hosts/:id/password', requireCouple, jsonBody(resetPasswordSchema), async (c) => {
+      const request = c.req.valid('json');
+      const { id, name } = await requireHost(database, c);
+      const password = choosePassword(request.password, name);
+      const passwordHash = await hashPassword(password, passwordCost);
+      const host = await database.exclusiveTransaction(async (queries) => {
+        await requireHost(queries, c);
+        await setPasswordHash(queries, { id, passwordHash });
+        return loadHost(queries, id);
+      });
+      return c.json({ host, password });
+    })
+    // A co-host who is signed in chooses another password, and names the current one.
+    .post('/own-password', countAttempt, jsonBody(ownPasswordSchema), async (c) => {
+      const { host: account, session } = c.var;
+      if (!account) throw dashboardErrors.notFound();
+      const request = c.req.valid('json');
+      if (!(await isPasswordOf(account.passwordHash, request.current))) {
+        throw dashboardErrors.invalid('That is not your password.', 'current');
+      }
+      await attempts.refund(getVisitor(c).address);
+      const password = choosePassword(request.password, account.name);
+      const passwordHash = await hashPassword(password, passwordCost);
+      const host = await database.exclusiveTransaction(async (queries) => {
+        const stored = await findHost(queries, account.id);
+        // The couple removed the co-host or chose another password in the meantime.
+        if (stored?.passwordHash !== account.passwordHash) throw dashboardErrors.signedOut();
+        await setPasswordHash(queries, { ...account, passwordHash }, session);
+        return loadHost(queries, account.id);
+      });
+      await renewSession(c, { ...account, passwordHash });
+      return c.json({ host, password });
+    });
+
+  /** Before the body is read: neither simultaneous attempts nor slow ones escape the limit. */
+  async function countAttempt(c: Context<DashboardEnv>, next: Next): Promise<void> {
+    if (!c.var.host) throw dashboardErrors.notFound();
+    const seconds = await attempts.take(getVisitor(c).address);
+    if (seconds > 0) throw dashboardErrors.tooManyAttempts(seconds);
+    await next();
+  }
+
+  /** The given password, or a new one; throws if it is easy to guess. */
+  function choosePassword(given: string | null, name: string): string {
+    if (given === null) return createHostPassword();
+    const error = findHostPasswordError(given);
+    if (error) throw dashboardErrors.invalid(`The password ${error}.`, 'password');
+    if (isEasyToGuess(given, [...knownPasswords, name])) {
+      throw dashboardErrors.invalid(
+        'This password is easy to guess: it is common, or like the name or another password of ' +
+          'this site. Choose several unrelated words.',
+        'password',
+      );
+    }
+    return given;
+  }
+
+  return new Hono<DashboardEnv>().route('/', sessions).route('/', hosts);
+}
+
+async function requireRoomFor(queries: Queries, name: string): Promise<void> {
+  await requireFreeName(queries, name);
+  if ((await listHosts(queries)).length >= HOST_LIMITS.hosts) {
+    throw dashboardErrors.invalid(`There are ${HOST_LIMITS.hosts} co-hosts already.`);
+  }
+}
+
+async function requireFreeName(queries: Queries, name: string, ownId?: number): Promise<void> {
+  const owner = await findHostByName(queries, name);
+  if (owner && owner.id !== ownId) {
+    throw dashboardErrors.invalid('Another co-host has this name.', 'name');
+  }
+}
+
+async function requireHost(queries: Queries, c: Context) {
+  const host = await findHost(queries, getPathId(c));
+  if (!host) throw dashboardErrors.hostNotFound();
+  return host;
+}
+
+async function loadHost(queries: Queries, id: number): Promise<CoHost> {
+  const host = (await listHosts(queries)).find((one) => one.id === id);
+  if (!host) throw dashboardErrors.hostNotFound();
+  return host;
+}

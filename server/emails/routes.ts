@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import type { Database } from '../platform/database/database.ts';
+import { dashboardErrors } from '../platform/http/dashboard-error.ts';
+import { getPathId, smallBody } from '../platform/http/request-body.ts';
+import type { Emails } from './emails.ts';
+import { resendEmail } from './outbox.ts';
+
+/** `emails` is null on a site that sends none. */
+type EmailDeps = { database: Database; emails: Emails | null };
+
+/** Single emails. */
+export function createEmailRoutes({ database, emails }: EmailDeps) {
+  return (
+    new Hono()
+      .get('/', async (c) =>
+        c.json({ emails: emails && (await database.snapshot(emails.readLog)) }),
+      )
+      // An example of an email, as a page.
+      .get('/preview/:kind', (c) => {
+        const kind = c.req.param('kind');
+        if (kind !== 'receipt' && kind !== 'notification') throw dashboardErrors.notFound();
+        return c.html(requireEmails(emails).preview(kind));
+      })
+      // Queues an email again that was sent or failed.
+      .post('/:id/resend', smallBody, async (c) => {
+        const id = getPathId(c, dashboardErrors.emailNotFound);
+        const { wake } = requireEmails(emails);
+        const result = await database.exclusiveTransaction((queries) => resendEmail(queries, id));
+        if (result === 'not-found') throw dashboardErrors.emailNotFound();
+        if (result === 'already-queued') throw dashboardErrors.alreadyQueued();
+        if (result === 'already-sent') throw dashboardErrors.alreadySent();
+        wake();
+        return c.body(null, 204);
+      })
+  );
+}
+
+export function requireEmails(emails: Emails | null): Emails {
+  if (!emails) throw dashboardErrors.emailsNotConfigured();
+  return emails;
+}

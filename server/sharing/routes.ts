@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { newShareLinkSchema, SHARE_LINK_LIMITS } from '../../domain/sharing/share-links.ts';
+import type { GuestDataSource } from '../guest-data/guest-data.ts';
+import type { Database } from '../platform/database/database.ts';
+import { dashboardErrors } from '../platform/http/dashboard-error.ts';
+import { getPathId, jsonBody } from '../platform/http/request-body.ts';
+import { createShareLink, deleteShareLink, listShareLinks } from './share-links.ts';
+
+/** The links for helpers. */
+export function createShareLinkRoutes(database: Database, source: GuestDataSource) {
+  return new Hono()
+    .get('/', async (c) => c.json({ links: await listShareLinks(database) }))
+    .post('/', jsonBody(newShareLinkSchema), async (c) => {
+      const request = c.req.valid('json');
+      const { events } = source.wedding;
+      if (request.event !== null && !events.some(({ id }) => id === request.event)) {
+        throw dashboardErrors.invalid('This event is not on the form.', 'event');
+      }
+      const { token, ...link } = await database.exclusiveTransaction(async (queries) => {
+        if ((await listShareLinks(queries)).length >= SHARE_LINK_LIMITS.links) {
+          throw dashboardErrors.invalid(
+            `There are ${SHARE_LINK_LIMITS.links} links already. Remove one that nobody needs.`,
+          );
+        }
+        return createShareLink(queries, request);
+      });
+      // The path is not stored: the table has only the hash of its token.
+      return c.json({ ...link, path: `/shared/${token}` }, 201);
+    })
+    .delete('/:id', async (c) => {
+      await deleteShareLink(database, getPathId(c));
+      return c.body(null, 204);
+    });
+}
