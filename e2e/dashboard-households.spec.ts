@@ -1,4 +1,4 @@
-import { getEntryVersion, toEntryValues } from '../domain/guest-list/guest-list.ts';
+import { toEntryValues } from '../domain/guest-list/guest-list.ts';
 import { expect, expectQuestionOnClose, HTTP_ERROR, openTab, sheet, test } from './dashboard.ts';
 import { addEntries, households, loadEntries, type NewEntry, openEntry } from './guest-list.ts';
 import { dismissToasts, toasts } from './toasts.ts';
@@ -85,7 +85,7 @@ test('of a household that somebody else changed, the couple chooses a version; a
   const [entry] = await loadEntries(page, dashboard);
   if (!entry) throw new Error('There is no household.');
   await dashboard.request(page, 'PUT', `guest-list/${entry.id}`, {
-    version: getEntryVersion(entry),
+    version: entry.version,
     entry: { ...toEntryValues(entry), phone: '+39 043', note: 'Call first' },
   });
   await expect(sheet(page).getByRole('status')).toContainText('changed while you were editing');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
-import type { GuestListEntry, Person } from '../domain/guest-list/guest-list.ts';
+import type { GuestListEntry, NewPerson } from '../domain/guest-list/guest-list.ts';
 import type { GuestListChange } from '../domain/guest-list/guest-list-api.ts';
 import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { toImport } from '../server/fixtures/import-request.ts';
@@ -14,17 +14,17 @@ import { startSite } from './site.ts';
 import { test as base, expect, HTTP_ERROR, NETWORK_ERROR } from './test.ts';
 import { expectToast, toasts } from './toasts.ts';
 
-const ADA: Person = { first: 'Ada', last: 'Rossi' };
-const LUCA: Person = { first: 'Luca', last: 'Rossi' };
-const PIA: Person = { first: 'Pia', last: 'Neri' };
-const MIA: Person = { first: 'Mia', last: 'Rossi', isChild: true };
-const UNNAMED: Person = { first: '', last: '', isGuest: true };
+const ADA: NewPerson = { first: 'Ada', last: 'Rossi' };
+const LUCA: NewPerson = { first: 'Luca', last: 'Rossi' };
+const PIA: NewPerson = { first: 'Pia', last: 'Neri' };
+const MIA: NewPerson = { first: 'Mia', last: 'Rossi', isChild: true };
+const UNNAMED: NewPerson = { first: '', last: '', isGuest: true };
 
 const UNKNOWN_LINK = 'This link does not work';
 const REVOKED =
   'Your personal link does not work any more. You can reply here all the same, or ask us for a new link.';
 
-type Invite = (name: string, people: Person[], values?: object) => Promise<GuestListEntry>;
+type Invite = (name: string, people: NewPerson[], values?: object) => Promise<GuestListEntry>;
 
 type Couple = Dashboard & { session: { request: APIRequestContext }; invite: Invite };
 

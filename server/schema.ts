@@ -3,7 +3,7 @@ import { hostsTable } from './accounts/hosts.ts';
 import { announcementsTable } from './announcements/announcements-table.ts';
 import { mailingsTable, recipientsTable } from './emails/mailings/mailings-table.ts';
 import { emailsTable } from './emails/outbox.ts';
-import { guestListTable, matchesTable } from './guest-list/guest-list.ts';
+import { guestListTable, matchesTable, peopleTable } from './guest-list/guest-list.ts';
 import { invitationCodesTable } from './invitations/invitation-codes.ts';
 import { exportsTable } from './lists/exports.ts';
 import { generationsTable } from './platform/access/sessions.ts';
@@ -21,6 +21,7 @@ export const TABLES: readonly Table[] = [
   rsvpsTable,
   hostEntriesTable,
   guestListTable,
+  peopleTable,
   matchesTable,
   exportsTable,
   versionsTable,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { createEntry } from '../../domain/fixtures/guest-list.ts';
 import { SPECIFIED_QUESTIONS } from '../../domain/fixtures/replies.ts';
-import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
 import {
   createEntryFilter,
   createEntryRows,
@@ -32,10 +32,7 @@ const DATA: GuestData = {
   ...{ version: '1', households: [], notOnList: [], lastExportAt: null, lastVisitAt: null },
   publicUrl: null,
   guestList: ENTRIES.map((values, index) => ({
-    entry: {
-      ...newGuestListEntrySchema.parse(values),
-      ...{ id: index + 1, code: index === 2 ? null : 'KFM7QTR2W' },
-    },
+    entry: createEntry(values, { id: index + 1, code: index === 2 ? null : 'KFM7QTR2W' }),
     household: index === 0 ? 'email:zoe@example.com' : null,
     matchedBy: index === 0 ? 'email' : null,
     suggestions: [],

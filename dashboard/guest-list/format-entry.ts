@@ -1,7 +1,7 @@
 import type {
   GuestListEntry,
   NewGuestListEntry,
-  Person,
+  NewPerson,
 } from '../../domain/guest-list/guest-list.ts';
 import { formatPerson } from '../../domain/guest-list/guest-list-people.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
@@ -10,7 +10,7 @@ import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
 type Field = keyof NewGuestListEntry;
 
 /** As in 'Zoë Rossi, Max Rossi (child), guest without a name'. */
-export function formatPeople(people: readonly Person[]): string {
+export function formatPeople(people: readonly NewPerson[]): string {
   return people
     .map((person) => {
       if (person.isGuest) return person.isChild ? 'child without a name' : 'guest without a name';

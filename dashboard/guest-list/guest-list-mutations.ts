@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  type GuestListEntry,
-  getEntryVersion,
-  type MatchDecision,
-  type NewGuestListEntry,
+import type {
+  GuestListEntry,
+  MatchDecision,
+  NewGuestListEntry,
 } from '../../domain/guest-list/guest-list.ts';
 import type {
   GuestListChange,
@@ -65,8 +64,8 @@ async function sendEdit(edit: GuestListEdit): Promise<GuestListChange> {
     if (change.added > 0) return change;
     throw new Error(`${edit.entry.name} is on your guest list already.`);
   }
-  const params = { id: edit.base.id };
-  const version = getEntryVersion(edit.base);
+  const { id, version } = edit.base;
+  const params = { id };
   if (edit.action === 'remove') return request('DELETE /guest-list/:id', { params });
   if (edit.action === 'edit') {
     const body = { version, entry: edit.entry };

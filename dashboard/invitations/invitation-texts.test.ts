@@ -1,11 +1,10 @@
 import { expect, it, test } from 'vitest';
-import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import { createEntry } from '../../domain/fixtures/guest-list.ts';
 import { LANGUAGES } from '../../domain/wedding/languages.ts';
 import { composeMessage, getCardText } from './invitation-texts.ts';
 
 const WEDDING = { couple: ['Portia', 'Bassanio'] as [string, string], locale: 'it-IT' };
-const ENTRY: GuestListEntry = {
-  ...{ id: 1, code: 'KFM7QTR2W' },
+const ENTRY = createEntry({
   name: 'Famiglia Rossi',
   people: [
     { first: 'Ada', last: 'Rossi' },
@@ -13,9 +12,7 @@ const ENTRY: GuestListEntry = {
     { first: '', last: '', isGuest: true },
     { first: 'Mia', last: 'Rossi', isChild: true },
   ],
-  ...{ emails: [], tags: [], language: null, events: null, maxGuests: null },
-  ...{ phone: null, address: null, note: null },
-};
+});
 const LINK = 'https://our-wedding.example/i/KFM-7QT-R2W';
 
 it.each(LANGUAGES)('a message and a card in %s have the link and the address', (language) => {
@@ -36,6 +33,6 @@ test('a household without a language is written to in the language of the weddin
 });
 
 test('a household without first names is greeted by its name', () => {
-  const people = [{ first: '', last: 'Rossi' }];
+  const people = [{ id: 1, first: '', last: 'Rossi' }];
   expect(composeMessage({ ...ENTRY, people }, LINK, WEDDING)).toMatch(/^Ciao Famiglia Rossi,/);
 });

@@ -1,5 +1,5 @@
 // No zod here: the page of a personal link imports this file.
-import type { GuestListEntry } from './guest-list.ts';
+import type { GuestListEntry, NewPerson } from './guest-list.ts';
 
 const TITLE =
   /^(mr|mrs|ms|miss|mx|dr|prof|herr|frau|sig|sigra|signora?|signori|m|mme|mlle|monsieur|madame|sra?|srta|señora?|don|doña)$/iu;
@@ -15,7 +15,7 @@ export function listGreetingNames({
 }
 
 /** Null if somebody's first name is missing, or may be a title. Guests without any name do not count. */
-export function listFirstNames(people: GuestListEntry['people']): string[] | null {
+export function listFirstNames(people: readonly NewPerson[]): string[] | null {
   const named = people.filter(({ first, last }) => first !== '' || last !== '');
   const firstNames = named.map(({ first }) => first.replace(PARTICLES, ''));
   const isTitle = (first: string) => TITLE.test(first.split(' ')[0]?.replaceAll('.', '') ?? '');

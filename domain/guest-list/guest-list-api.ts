@@ -11,7 +11,7 @@ import { languageSchema, newGuestListEntrySchema, tagSchema } from './guest-list
 // Every request and response about the guest list, by route under `/host/api`.
 
 const id = z.int().check(z.gte(1));
-const version = z.string();
+const version = z.int();
 const name = z.exactOptional(z.string().check(z.maxLength(GUEST_LIST_LIMITS.name)));
 const atMostAll = z.maxLength(GUEST_LIST_LIMITS.rows, 'Too many at once');
 
@@ -51,7 +51,7 @@ export type ImportRow = NewGuestListEntry & {
   status: 'new' | 'update' | 'same';
   /** The entry that it updates. */
   id: number | null;
-  version: string | null;
+  version: number | null;
 };
 
 /**
@@ -121,8 +121,8 @@ export type MergeGuestListRequest = z.infer<typeof mergeGuestListSchema>;
 /** `POST /guest-list/:id/split`: some of the people become a household of their own. */
 export const splitGuestListEntrySchema = z.strictObject({
   version,
-  /** The positions of the people who leave, from 0. */
-  people: z.array(z.int().check(z.gte(0))).check(z.minLength(1, 'Choose at least one person')),
+  /** The ids of the people who leave. */
+  people: z.array(id).check(z.minLength(1, 'Choose at least one person')),
   /** The addresses that go with them. */
   emails: z._default(z.array(z.string()), []),
   /** The names of both households; composed from the people without them. */
@@ -159,6 +159,7 @@ export const undoGuestListSchema = z.strictObject({
         /** The entry before the change; null if it added the entry. */
         before: z.nullable(
           z.strictObject({
+            version,
             entry: newGuestListEntrySchema,
             /** Null if the change left the couple's decisions alone. */
             decisions: z.nullable(
@@ -178,9 +179,10 @@ export const undoGuestListSchema = z.strictObject({
     .check(atMostAll),
 });
 export type UndoGuestListRequest = {
-  steps: { id: number; after: string | null; before: EntryBefore | null }[];
+  steps: { id: number; after: number | null; before: EntryBefore | null }[];
 };
 export type EntryBefore = {
+  version: number;
   entry: NewGuestListEntry;
   decisions: Omit<MatchDecision, 'entryId'>[] | null;
 };

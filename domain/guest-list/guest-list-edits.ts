@@ -5,15 +5,14 @@ import {
   getInvitedCount,
   isInvitedTo,
   type NewGuestListEntry,
-  type Person,
+  type NewPerson,
   removeRepeated,
   toEntryValues,
   toInvitedEvents,
 } from './guest-list.ts';
 import type { BulkChange } from './guest-list-api.ts';
-import { composeHouseholdName, formatPerson, listPeople } from './guest-list-people.ts';
+import { composeHouseholdName, listPeople, toPersonKey } from './guest-list-people.ts';
 import { newGuestListEntrySchema } from './guest-list-schema.ts';
-import { normalizeText } from './search-text.ts';
 
 /** The values after an edit, or a sentence for the couple. */
 type Edited<Values> = { values: Values; issue: null } | { values: null; issue: string };
@@ -57,10 +56,10 @@ export function splitEntry(
     newName?: string;
   },
 ): Edited<[NewGuestListEntry, NewGuestListEntry]> {
-  const leaving = new Set(request.people);
+  const leaving = new Set<number | undefined>(request.people);
   const going = new Set(request.emails.map((email) => email.toLowerCase()));
-  const people = entry.people.filter((_, position) => !leaving.has(position));
-  const newPeople = entry.people.filter((_, position) => leaving.has(position));
+  const people = entry.people.filter(({ id }) => !leaving.has(id));
+  const newPeople = entry.people.filter(({ id }) => leaving.has(id));
   if (newPeople.length < leaving.size) return reject('This person is no longer in the household');
   if (people.length === 0) return reject('Somebody must stay in the household');
   const { maxGuests } = entry;
@@ -116,10 +115,10 @@ function listInvitedEvents(
 }
 
 /** Keeps one of two people with the same name. */
-function mergePeople(people: readonly Person[]): Person[] {
+function mergePeople<P extends NewPerson>(people: readonly P[]): P[] {
   const names = new Set<string>();
   return people.filter((person) => {
-    const name = normalizeText(formatPerson(person));
+    const name = toPersonKey(person);
     const isNew = name === '' || !names.has(name);
     names.add(name);
     return isNew;
@@ -128,8 +127,8 @@ function mergePeople(people: readonly Person[]): Person[] {
 
 /** A name that the couple wrote, such as 'Famiglia Rossi', stays; the people of the others are added to it. */
 function composeMergedName(
-  people: readonly Person[],
-  first: NewGuestListEntry | undefined,
+  people: readonly NewPerson[],
+  first: Pick<NewGuestListEntry, 'name' | 'people'> | undefined,
 ): string {
   if (!first || !hasOwnName(first)) return composeName(people, first);
   const added = composeHouseholdName(people.slice(mergePeople(first.people).length));
@@ -138,12 +137,12 @@ function composeMergedName(
 }
 
 /** Whether the name on the envelope does not follow from the people, and they do not follow from it. */
-function hasOwnName({ name, people }: NewGuestListEntry): boolean {
+function hasOwnName({ name, people }: Pick<NewGuestListEntry, 'name' | 'people'>): boolean {
   const composed = composeHouseholdName(people);
   return composed !== name && composed !== composeHouseholdName(listPeople(name));
 }
 
-function composeName(people: readonly Person[], entry: NewGuestListEntry | undefined): string {
+function composeName(people: readonly NewPerson[], entry: { name: string } | undefined): string {
   return limitLength(composeHouseholdName(people) || entry?.name || '');
 }
 

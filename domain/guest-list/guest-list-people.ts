@@ -1,5 +1,6 @@
-import type { Person } from './guest-list.ts';
+import type { NewPerson } from './guest-list.ts';
 import { splitNames } from './person-name.ts';
+import { normalizeText } from './search-text.ts';
 
 const MAX_PEOPLE = 12;
 const MAX_NAME_LENGTH = 120;
@@ -15,7 +16,7 @@ const PARTICLE =
  * The people in the name of a household, as in 'Anna & Marco Rossi' or 'Rossi, Anna +1'. Anna has no last
  * name then: it may be another one, and a reply is matched by name only if the name is certain.
  */
-export function listPeople(name: string): Person[] {
+export function listPeople(name: string): NewPerson[] {
   // Invisible signs, such as marks of the writing direction, are no name.
   const visible = name.replaceAll(/(?<!\S)\p{DI}+(?!\S)/gu, '');
   const parts = splitNames(visible);
@@ -28,13 +29,13 @@ export function listPeople(name: string): Person[] {
 }
 
 /** The person, or the guests of 'Anna Rossi +2'. */
-function listGuests(text: string): Person[] {
+function listGuests(text: string): NewPerson[] {
   const count = /^\d{1,2}$/.test(text) ? Number(text) : 0;
   return count > 0 ? Array.from({ length: count }, () => toPerson('guest')) : [toPerson(text)];
 }
 
 /** A name for the envelope, as in 'Anna & Marco Rossi'; empty if nobody has a name. */
-export function composeHouseholdName(people: readonly Person[]): string {
+export function composeHouseholdName(people: readonly NewPerson[]): string {
   const named = people.filter(({ isGuest }) => !isGuest);
   const names = named.map((person, index) => {
     const next = named[index + 1];
@@ -45,12 +46,25 @@ export function composeHouseholdName(people: readonly Person[]): string {
   return others.length === 0 ? last : `${others.reverse().join(', ')} & ${last}`;
 }
 
-export function formatPerson({ first, last }: Pick<Person, 'first' | 'last'>): string {
+export function formatPerson({ first, last }: Pick<NewPerson, 'first' | 'last'>): string {
   return [first, last].filter(Boolean).join(' ');
 }
 
+/** The same for people whose names differ in case or accents only. */
+export function toPersonKey(person: NewPerson): string {
+  return normalizeText(formatPerson(person));
+}
+
+/** The people of an edited household. A person without an id, or with that of another household, is a new one. */
+export function keepIds(people: readonly NewPerson[], before: readonly NewPerson[]): NewPerson[] {
+  const own = new Set(before.map(({ id }) => id));
+  return people.map(({ id, ...person }) =>
+    id !== undefined && own.delete(id) ? { id, ...person } : person,
+  );
+}
+
 /** One person of a name such as 'Anna Rossi' or 'Rossi, Anna'. */
-export function toPerson(text: string): Person {
+export function toPerson(text: string): NewPerson {
   if (GUEST.test(text)) return { first: '', last: '', isGuest: true };
   if (FAMILY.test(text)) return limitLength({ first: '', last: text });
   const [last = '', first, ...more] = text.split(/\s*,\s*/);
@@ -65,7 +79,7 @@ export function toPerson(text: string): Person {
   });
 }
 
-function limitLength({ first, last }: Person): Person {
+function limitLength({ first, last }: NewPerson): NewPerson {
   const cut = (text: string) => text.slice(0, MAX_NAME_LENGTH).trim().toWellFormed();
   return { first: cut(first), last: cut(last) };
 }

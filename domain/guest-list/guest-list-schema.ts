@@ -8,6 +8,7 @@ const HOUSEHOLD_SIZE_MESSAGE = `Please use a whole number from 1 to ${GUEST_LIST
 
 const personSchema = z
   .strictObject({
+    id: z.exactOptional(z.int().check(z.gte(1))),
     first: z._default(rules.optionalName, ''),
     last: z._default(rules.optionalName, ''),
     isChild: z.exactOptional(z.literal(true)),

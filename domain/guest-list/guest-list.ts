@@ -16,7 +16,9 @@ export const GUEST_LIST_LIMITS = {
   rows: 5000,
 } as const;
 
-export type Person = {
+/** A person in a form or a file: without an id if they are new. */
+export type NewPerson = {
+  id?: number;
   first: string;
   last: string;
   isChild?: true;
@@ -24,10 +26,13 @@ export type Person = {
   isGuest?: true;
 };
 
+/** Edits, imports, merges, splits and undo keep the id of a person. It is never given to another one. */
+export type Person = NewPerson & { id: number };
+
 export type NewGuestListEntry = {
   /** For the envelope. */
   name: string;
-  people: Person[];
+  people: NewPerson[];
   /** The first one receives the emails to the household. */
   emails: string[];
   phone: string | null;
@@ -42,8 +47,14 @@ export type NewGuestListEntry = {
 };
 
 /** A household that the couple invited: a row of the table `invited`. */
-export type GuestListEntry = NewGuestListEntry & {
+export type GuestListEntry = Omit<NewGuestListEntry, 'people'> & {
   id: number;
+  /**
+   * Another number after every edit, and the same again after it is undone. A request to change an entry names the
+   * version it is based on.
+   */
+  version: number;
+  people: Person[];
   /** The code of the personal link, without separators; null after the couple revoked it. */
   code: string | null;
 };
@@ -51,26 +62,11 @@ export type GuestListEntry = NewGuestListEntry & {
 /** The values that the couple can edit. */
 export function toEntryValues({
   id: _id,
+  version: _version,
   code: _code,
   ...values
 }: GuestListEntry): NewGuestListEntry {
   return values;
-}
-
-/**
- * Changes with every edit, and is the same again after it is undone. A request to change an entry names the
- * version it is based on. Both sides compute it: sent with every entry, it was a fifth of the guest data.
- */
-export function getEntryVersion(entry: GuestListEntry): string {
-  const text = JSON.stringify(toEntryValues(entry));
-  // The loop of the hash cyrb53: a browser's own hashes answer only later.
-  let [first, second] = [1, 1];
-  for (let index = 0; index < text.length; index += 1) {
-    const unit = text.charCodeAt(index);
-    first = Math.imul(first ^ unit, 2_654_435_761);
-    second = Math.imul(second ^ unit, 1_597_334_677);
-  }
-  return [first, second].map((half) => (half >>> 0).toString(36)).join('-');
 }
 
 /** An event; `guests` is 'invited' if only those are invited to it who are chosen. */
@@ -105,7 +101,7 @@ export function isInvitedToAny(
 export function getInvitedCount({
   maxGuests,
   people,
-}: Pick<GuestListEntry, 'maxGuests' | 'people'>): number {
+}: Pick<NewGuestListEntry, 'maxGuests' | 'people'>): number {
   return maxGuests ?? people.length;
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { createEntry } from '../fixtures/guest-list.ts';
 import { groupByHousehold, SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
 import type { Household } from '../replies/household.ts';
 import type { StoredRsvp } from '../replies/rsvp.ts';
 import { RSVP_DEFAULTS } from '../replies/rsvp-questions.ts';
 import { toRsvpRecord } from '../replies/rsvp-rules.ts';
 import type { GuestListEntry, MatchDecision } from './guest-list.ts';
-import { newGuestListEntrySchema } from './guest-list-schema.ts';
 import { matchGuestList } from './match-guest-list.ts';
 
 let nextId = 0;
@@ -33,10 +33,9 @@ function createHouseholds(...households: [names: string, email?: string][]): Hou
   return groupByHousehold(rows, []);
 }
 
-function createEntry(name: string, email: string | null = null): GuestListEntry {
+function invite(name: string, email: string | null = null): GuestListEntry {
   nextId += 1;
-  const values = newGuestListEntrySchema.parse({ name, emails: email === null ? [] : [email] });
-  return { ...values, id: nextId, code: null };
+  return createEntry({ name, emails: email === null ? [] : [email] }, { id: nextId });
 }
 
 function matchAll(entries: GuestListEntry[], decisions: MatchDecision[], households: Household[]) {
@@ -74,7 +73,7 @@ describe('a reply by the link of another entry', () => {
   const byOther = { answers: { invitation: 99, household: 'invitation:99' } };
 
   it('is no match for its address if somebody else replied from there', () => {
-    const entry = createEntry('Famiglia Bruno', 'zoe@b.co');
+    const entry = invite('Famiglia Bruno', 'zoe@b.co');
     expect(matchOne(entry, createReplies({}, byOther)).household).toBe('email:zoe@b.co');
     const two = { ...entry, emails: ['other@b.co', 'zoe@b.co'] };
     const replies = createReplies({ ...byOther, email: 'other@b.co' }, {});
@@ -83,7 +82,7 @@ describe('a reply by the link of another entry', () => {
 });
 
 it('an entry has the reply of its own link rather than another household that its link continued', () => {
-  const entry = createEntry('Famiglia Bruno');
+  const entry = invite('Famiglia Bruno');
   const own = `invitation:${entry.id}`;
   const replies = createReplies(
     { answers: { invitation: entry.id, household: own } },
@@ -105,14 +104,12 @@ describe('without a decision of the couple', () => {
     ['a second guest without a last name', 'Bassanio Neri', 'Portia Neri & Bassanio'],
     ['the name of the family', 'Famiglia Rossi', 'Anna Rossi'],
   ])('%s leads to a suggestion only', (_, invited, household) => {
-    expect(matchOne(createEntry(invited), createHouseholds([household], ['Someone Else']))).toEqual(
-      {
-        household: null,
-        matchedBy: null,
-        suggestions: [P1],
-        notOnList: [P1, P2],
-      },
-    );
+    expect(matchOne(invite(invited), createHouseholds([household], ['Someone Else']))).toEqual({
+      household: null,
+      matchedBy: null,
+      suggestions: [P1],
+      notOnList: [P1, P2],
+    });
   });
 
   it.each([
@@ -122,28 +119,25 @@ describe('without a decision of the couple', () => {
     ['nothing', 'Carlo Goldoni', 'Anna Rossi'],
   ])('%s in common is not a match', (_, invited, household) => {
     const { household: found, suggestions } = matchOne(
-      createEntry(invited),
+      invite(invited),
       createHouseholds([household]),
     );
     expect([found, suggestions]).toEqual([null, invited === 'Anna' ? [P1] : []]);
   });
 
   it('an address whose international domain the browser sent in ASCII is a match', () => {
-    const entry = createEntry('Familie Huber', 'anna@münchen.de');
+    const entry = invite('Familie Huber', 'anna@münchen.de');
     const households = createHouseholds(['Anna Klein', 'anna@xn--mnchen-3ya.de']);
     expect(matchOne(entry, households)).toMatchObject({ matchedBy: 'email', notOnList: [] });
   });
 
   it('two households with the same name are only suggested', () => {
-    const status = matchOne(
-      createEntry('John Smith'),
-      createHouseholds(['John Smith'], ['Smith John']),
-    );
+    const status = matchOne(invite('John Smith'), createHouseholds(['John Smith'], ['Smith John']));
     expect(status).toMatchObject({ household: null, suggestions: [P1, P2] });
   });
 
   it('a household is only suggested for one of two entries with the same name', () => {
-    const [senior, junior] = [createEntry('John Smith', 'p1@b.co'), createEntry('John Smith')];
+    const [senior, junior] = [invite('John Smith', 'p1@b.co'), invite('John Smith')];
     const { guestList } = matchAll([senior, junior], [], createHouseholds(['John Smith']));
     expect(guestList).toMatchObject([
       { household: P1, matchedBy: 'email' },
@@ -152,7 +146,7 @@ describe('without a decision of the couple', () => {
   });
 
   it('a household that the couple rejected is not matched, by email or by name', () => {
-    for (const entry of [createEntry('John Smith'), createEntry('Someone', 'p1@b.co')]) {
+    for (const entry of [invite('John Smith'), invite('Someone', 'p1@b.co')]) {
       const no = { entryId: entry.id, household: P1, isMatch: false };
       expect(matchOne(entry, createHouseholds(['John Smith']), [no])).toEqual({
         household: null,
@@ -164,7 +158,7 @@ describe('without a decision of the couple', () => {
   });
 
   it('a withdrawn household is not matched and is not reported as missing from the list', () => {
-    const entry = createEntry('John Smith', 'p1@b.co');
+    const entry = invite('John Smith', 'p1@b.co');
     const households = createHouseholds(['John Smith']).map((household) => ({
       ...household,
       withdrawn: true,
@@ -181,7 +175,7 @@ describe('without a decision of the couple', () => {
 
 describe('an entry', () => {
   it('is matched by the couple’s decision before everything else', () => {
-    const entry = createEntry('John Smith', 'p1@b.co');
+    const entry = invite('John Smith', 'p1@b.co');
     const yes = { entryId: entry.id, household: P2, isMatch: true };
     const households = createHouseholds(['John Smith'], ['Somebody Else']);
     expect(matchOne(entry, households, [yes])).toMatchObject({
@@ -193,7 +187,7 @@ describe('an entry', () => {
 
   it('is matched by email before the name', () => {
     const households = createHouseholds(['Anna Rossi'], ['John Smith', 'Anna.Rossi@b.co']);
-    const status = matchOne(createEntry('Anna Rossi', 'anna.rossi@B.co'), households);
+    const status = matchOne(invite('Anna Rossi', 'anna.rossi@B.co'), households);
     expect(status).toMatchObject({ household: 'email:anna.rossi@b.co', matchedBy: 'email' });
   });
 
@@ -207,12 +201,12 @@ describe('an entry', () => {
     ['Anna Rossi & Marco Bianchi', 'Marco Bianchi'],
     ['Anna Rossi and Marco Bianchi', 'Anna Rossi & Marco Bianchi'],
   ])('is matched by name: %s with the reply of %s', (name, household) => {
-    const status = matchOne(createEntry(name), createHouseholds([household], ['Someone Else']));
+    const status = matchOne(invite(name), createHouseholds([household], ['Someone Else']));
     expect(status).toEqual({ household: P1, matchedBy: 'name', suggestions: [], notOnList: [P2] });
   });
 
   it('is matched with the same household when two entries replied together', () => {
-    const couple = [createEntry('Anna Rossi', 'p1@b.co'), createEntry('Marco Bianchi')];
+    const couple = [invite('Anna Rossi', 'p1@b.co'), invite('Marco Bianchi')];
     const { guestList, notOnList } = matchAll(
       couple,
       [],
@@ -235,15 +229,13 @@ it('at most three households are suggested', () => {
     ['Ana Rossi'],
     ['Anna Rosso'],
   );
-  const { suggestions } = matchOne(createEntry('Anna Rossi Bruni'), households);
+  const { suggestions } = matchOne(invite('Anna Rossi Bruni'), households);
   expect(suggestions).toHaveLength(3);
 });
 
 describe('a household on the guest list', () => {
-  const rossi = (values: object): GuestListEntry => ({
-    ...newGuestListEntrySchema.parse({ name: 'The Rossi family', ...values }),
-    ...{ id: 900, code: null },
-  });
+  const rossi = (values: object) =>
+    createEntry({ name: 'The Rossi family', ...values }, { id: 900 });
 
   it('is matched by each of its email addresses', () => {
     const entry = rossi({ emails: ['first@b.co', 'P1@b.co'] });

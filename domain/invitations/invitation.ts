@@ -1,6 +1,6 @@
 // The personal link of a household, as its page sees it. No zod here: every guest's page imports this file.
 
-import type { Person } from '../guest-list/guest-list.ts';
+import type { NewPerson } from '../guest-list/guest-list.ts';
 import type { AnswerValue, PersonReply } from '../replies/reply-answers.ts';
 
 /**
@@ -19,7 +19,7 @@ export type Invitation = {
   /** For the envelope. */
   name: string;
   /** Named guests, and guests whose names are not known yet. */
-  people: Person[];
+  people: NewPerson[];
   /** How many of them can attend. */
   maxGuests: number;
   /** The first one is the suggestion for the reply. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { createEntry } from '../fixtures/guest-list.ts';
 import { groupByHousehold, SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
 import type { MatchDecision } from '../guest-list/guest-list.ts';
-import { newGuestListEntrySchema } from '../guest-list/guest-list-schema.ts';
 import { matchGuestList } from '../guest-list/match-guest-list.ts';
 import { markWaiting } from '../replies/group-by-household.ts';
 import { computeHeadcount } from '../replies/headcount.ts';
@@ -9,13 +9,8 @@ import type { HostEntry } from '../replies/household.ts';
 import type { StoredRsvp } from '../replies/rsvp.ts';
 import { findKeptEntry, findOwnReply, getReplyKey } from './own-replies.ts';
 
-const ADA = createEntry(5, 'Ada Rossi', ['ada@b.co']);
-const LUCA = createEntry(7, 'Luca Neri', ['luca@b.co']);
-
-function createEntry(id: number, name: string, emails: string[]) {
-  const values = newGuestListEntrySchema.parse({ name, emails });
-  return { ...values, id, code: null };
-}
+const ADA = createEntry({ name: 'Ada Rossi', emails: ['ada@b.co'] }, { id: 5 });
+const LUCA = createEntry({ name: 'Luca Neri', emails: ['luca@b.co'] }, { id: 7 });
 
 let nextId = 0;
 function createReply(email: string, note: string, answers?: StoredRsvp['answers']): StoredRsvp {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createEntry } from '../fixtures/guest-list.ts';
 import { groupByHousehold, SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
 import type { EntryStatus } from '../guest-list/guest-list.ts';
-import { newGuestListEntrySchema } from '../guest-list/guest-list-schema.ts';
 import {
   computeHeadcount,
   countAttending,
@@ -159,9 +159,8 @@ describe('invited guests and households', () => {
     computeHeadcount(households, EVENTS, guestList).events[1];
 
   function invite(household: string | null, values: object = {}): EntryStatus {
-    const entry = newGuestListEntrySchema.parse({ name: 'Anna Rossi', ...values });
-    const stored = { ...entry, id: 1, code: null };
-    return { entry: stored, household, matchedBy: null, suggestions: [] };
+    const entry = createEntry({ name: 'Anna Rossi', ...values });
+    return { entry, household, matchedBy: null, suggestions: [] };
   }
 
   test('are counted for the events that they are invited to', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createEntry } from '../fixtures/guest-list.ts';
 import { groupByHousehold, SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
 import type { EntryStatus } from '../guest-list/guest-list.ts';
-import { newGuestListEntrySchema } from '../guest-list/guest-list-schema.ts';
 import type { ListData } from '../lists/lists.ts';
 import type { StoredRsvp } from '../replies/rsvp.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
@@ -43,7 +43,7 @@ const create = (
 ) => createSharedLists({ lists: [list], event }, DATA, format);
 
 const createStatus = (name: string, events: string[] | null = null): EntryStatus => ({
-  entry: { ...newGuestListEntrySchema.parse({ name, events }), id: 1, code: 'A7K2M9QXT' },
+  entry: createEntry({ name, events }, { code: 'A7K2M9QXT' }),
   ...{ household: null, matchedBy: null, suggestions: [] },
 });
 

@@ -211,6 +211,7 @@ describe('a backup', () => {
         rsvps: await database.query(`SELECT ${rsvpsTable.columnNames} FROM rsvps`),
         host_entries: await database.query('SELECT * FROM host_entries'),
         invited: await database.query('SELECT * FROM invited'),
+        people: await database.query('SELECT * FROM people'),
         invited_matches: await database.query('SELECT * FROM invited_matches'),
         exports: await database.query('SELECT * FROM exports'),
         wedding_versions: await database.query('SELECT * FROM wedding_versions'),

@@ -7,9 +7,9 @@ import { MAILING_KINDS } from '../../domain/emails/mailings.ts';
 import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
 import { LANGUAGES } from '../../domain/wedding/languages.ts';
 import { test } from '../fixtures/emails.ts';
+import { insertHousehold } from '../fixtures/guest-list.ts';
 import { createPersonalReply, openLink } from '../fixtures/invitations.ts';
 import { PORTIA, testOnSharedDatabase } from '../fixtures/site.ts';
-import { insertGuestListEntry } from '../guest-list/guest-list.ts';
 import { createCodes } from '../invitations/invitation-codes.ts';
 import { listRsvps } from '../replies/rsvps.ts';
 import { findContactAddress } from './compose-email.ts';
@@ -170,7 +170,7 @@ test('the couple is told that an open reply waits beside one by personal link', 
   mailbox,
 }) => {
   const values = newGuestListEntrySchema.parse({ name: 'Portia of Belmont' });
-  const { id: invitation } = await insertGuestListEntry(database, values);
+  const { id: invitation } = await insertHousehold(database, values);
   const answers = { invitation, household: `invitation:${invitation}` };
   await outbox.addReply({ answers }, ['notification']);
   await outbox.addReply({}, ['notification']);
@@ -340,7 +340,7 @@ test('a reply by personal link is confirmed at once, and one that replaces nothi
   outbox,
 }) => {
   const entry = newGuestListEntrySchema.parse({ name: 'Ada Rossi' });
-  const { id } = await insertGuestListEntry(database, entry);
+  const { id } = await insertHousehold(database, entry);
   const [code = null] = (await createCodes(database, [id])).values();
   const guest = await openLink(app, { code });
   const statuses = [];

@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { english as wedding } from '../../content/localized.ts';
-import { toEntryValues } from '../../domain/guest-list/guest-list.ts';
 import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
 import { ENGINE } from '../fixtures/engine.ts';
+import { insertHousehold } from '../fixtures/guest-list.ts';
 import { PORTIA, test } from '../fixtures/site.ts';
 import {
-  deleteGuestListEntry,
+  deleteEntry,
   deleteMatchDecision,
-  insertGuestListEntry,
   listGuestList,
-  restoreGuestListEntry,
   saveMatchDecision,
 } from '../guest-list/guest-list.ts';
 import {
@@ -71,7 +69,7 @@ async function run(queries: Queries, { action, name, email, key, isMatch }: Step
       const [kept] = await listGuestList(queries);
       if (!kept || kept.id === entryId) return;
       await mergeCodes(queries, [entryId], kept.id);
-      await deleteGuestListEntry(queries, entryId);
+      await deleteEntry(queries, entryId);
     },
     revoke: () => revokeCodes(queries, entryId),
     rsvps: async () => {
@@ -86,16 +84,16 @@ async function run(queries: Queries, { action, name, email, key, isMatch }: Step
     unmatch: () => deleteMatchDecision(queries, { entryId, household: key }),
     invite: async () => {
       const values = newGuestListEntrySchema.parse({ name, emails: [email] });
-      await createCodes(queries, [(await insertGuestListEntry(queries, values)).id]);
+      await createCodes(queries, [(await insertHousehold(queries, values)).id]);
     },
-    uninvite: () => deleteGuestListEntry(queries, entryId),
+    uninvite: () => deleteEntry(queries, entryId),
     edit: () => queries.query('UPDATE invited SET note = $1 WHERE id = $2', [key, entryId]),
     undo: async () => {
       const [entry] = await listGuestList(queries);
       if (!entry) return;
-      await deleteGuestListEntry(queries, entry.id);
+      await deleteEntry(queries, entry.id);
       await restoreCodes(queries, entry.id);
-      await restoreGuestListEntry(queries, entry.id, toEntryValues(entry));
+      await insertHousehold(queries, entry, entry.id);
     },
     export: () => insertExport(queries),
     deleteRsvp: () => queries.query('DELETE FROM rsvps WHERE id IN (SELECT min(id) FROM rsvps)'),

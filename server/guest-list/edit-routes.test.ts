@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { type GuestListEntry, getEntryVersion } from '../../domain/guest-list/guest-list.ts';
-import type { GuestListChange } from '../../domain/guest-list/guest-list-api.ts';
+import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import type { GuestListChange, GuestListPreview } from '../../domain/guest-list/guest-list-api.ts';
 import { type Client, test } from '../fixtures/dashboard.ts';
 import { ROSSI } from '../fixtures/guest-list.ts';
 import { toImport } from '../fixtures/import-request.ts';
@@ -28,26 +28,19 @@ const decide = (client: Client, id: number, household: string, isMatch: boolean)
 
 describe('a change of the guest list', () => {
   test.for<[string, string, string, object, number, string]>([
-    ['of an unknown entry', 'PUT', '/9', { version: 'x', entry: ROSSI }, 404, 'guest-not-found'],
-    ['of another version', 'PUT', '/1', { version: 'x', entry: ROSSI }, 409, 'conflict'],
+    ['of an unknown entry', 'PUT', '/9', { version: 7, entry: ROSSI }, 404, 'guest-not-found'],
+    ['of another version', 'PUT', '/1', { version: 7, entry: ROSSI }, 409, 'conflict'],
     ['without a version', 'PUT', '/1', { entry: ROSSI }, 400, 'invalid'],
-    ['without a name', 'PUT', '/1', { version: 'x', entry: { name: '' } }, 400, 'invalid'],
-    ['merging one entry', 'POST', '/merge', { entries: [{ id: 1, version: 'x' }] }, 400, 'invalid'],
+    ['without a name', 'PUT', '/1', { version: 7, entry: { name: '' } }, 400, 'invalid'],
+    ['merging one entry', 'POST', '/merge', { entries: [{ id: 1, version: 7 }] }, 400, 'invalid'],
     [
       'merging another version',
       ...(['POST', '/merge'] as const),
-      { entries: [1, 2].map((id) => ({ id, version: 'x' })) },
+      { entries: [1, 2].map((id) => ({ id, version: 7 })) },
       ...([409, 'conflict'] as const),
     ],
-    ['splitting nobody off', 'POST', '/1/split', { version: 'x', people: [] }, 400, 'invalid'],
-    [
-      'splitting another version',
-      'POST',
-      '/1/split',
-      { version: 'x', people: [0] },
-      409,
-      'conflict',
-    ],
+    ['splitting nobody off', 'POST', '/1/split', { version: 7, people: [] }, 400, 'invalid'],
+    ['splitting another version', 'POST', '/1/split', { version: 7, people: [1] }, 409, 'conflict'],
     [
       'to an unknown event',
       ...(['POST', '/bulk'] as const),
@@ -75,7 +68,7 @@ describe('a change of the guest list', () => {
           {
             id: 77,
             after: null,
-            before: { entry: ROSSI, decisions: null },
+            before: { version: 1, entry: ROSSI, decisions: null },
           },
         ],
       },
@@ -90,6 +83,7 @@ describe('a change of the guest list', () => {
             id: 1,
             after: null,
             before: {
+              version: 1,
               entry: ROSSI,
               decisions: [{ household: 'x', isMatch: true }],
             },
@@ -114,7 +108,7 @@ describe('a change of the guest list', () => {
     client,
     database,
   }) => {
-    const before = { entry: ROSSI, decisions: null };
+    const before = { version: 1, entry: ROSSI, decisions: null };
     const body = { steps: [{ id: 77, after: null, before }] };
     const response = await client.request('guest-list/undo', { method: 'POST', body });
     expect(response.status).toBe(404);
@@ -139,7 +133,7 @@ describe('a change of the guest list', () => {
 
 test('a conflict returns the current entry', async ({ client }) => {
   const [anna] = await add(client, { name: 'Anna Rossi' });
-  const edit = { version: anna && getEntryVersion(anna), entry: { name: 'Anna Neri' } };
+  const edit = { version: anna?.version, entry: { name: 'Anna Neri' } };
   const { entries } = await change(client, 'PUT', '/1', edit);
   expect(entries).toMatchObject([{ id: 1, name: 'Anna Neri' }]);
   const response = await client.request('guest-list/1', { method: 'PUT', body: edit });
@@ -150,7 +144,7 @@ test('a conflict returns the current entry', async ({ client }) => {
 test('an edit is in the guest data, with every value', async ({ client }) => {
   const [anna] = await add(client, { name: 'Anna Rossi' });
   const { version } = await client.guestData();
-  await change(client, 'PUT', '/1', { version: anna && getEntryVersion(anna), entry: ROSSI });
+  await change(client, 'PUT', '/1', { version: anna?.version, entry: ROSSI });
   const data = await client.guestData();
   expect(data.version).not.toBe(version);
   expect(data.guestList).toMatchObject([{ entry: { ...ROSSI, id: 1 } }]);
@@ -187,7 +181,7 @@ test('merged households keep the couple’s decisions, and a match weighs more t
   await decide(client, 2, 'email:a@b.co', false);
   await decide(client, 2, 'host:1', false);
   const merged = await change(client, 'POST', '/merge', {
-    entries: entries.map((entry) => ({ id: entry.id, version: getEntryVersion(entry) })),
+    entries: entries.map((entry) => ({ id: entry.id, version: entry.version })),
   });
   expect(merged.entries).toMatchObject([{ id: 1, name: 'Anna & Marco Rossi' }]);
   const decisions = await listMatchDecisions(database);
@@ -204,8 +198,8 @@ test('merged households keep the couple’s decisions, and a match weighs more t
 test('a household is split into two', async ({ client, database }) => {
   const [rossi] = await add(client, ROSSI);
   const { entries, undo } = await change(client, 'POST', '/1/split', {
-    version: rossi && getEntryVersion(rossi),
-    people: [1],
+    version: rossi?.version,
+    people: rossi?.people.slice(1, 2).map((person) => person.id),
     newName: 'Zoë',
   });
   expect(entries).toMatchObject([
@@ -242,13 +236,13 @@ test('every household has a code of its own from the moment it is added', async 
   expect(rossi?.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{9}$/);
   expect(neri?.code).not.toBe(rossi?.code);
   const edited = await change(client, 'PUT', '/2', {
-    version: neri && getEntryVersion(neri),
+    version: neri?.version,
     entry: { name: 'Pia Rossi' },
   });
   expect(edited.entries).toMatchObject([{ code: neri?.code }]);
   const { entries } = await change(client, 'POST', '/1/split', {
-    version: rossi && getEntryVersion(rossi),
-    people: [1],
+    version: rossi?.version,
+    people: rossi?.people.slice(1, 2).map((person) => person.id),
   });
   expect(entries[0]?.code).toBe(rossi?.code);
   expect(entries[1]?.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{9}$/);
@@ -257,71 +251,134 @@ test('every household has a code of its own from the moment it is added', async 
 });
 
 const step = fc.record({
-  kind: fc.constantFrom('add', 'edit', 'remove', 'merge', 'split', 'bulk', 'decide', 'undo'),
+  kind: fc.constantFrom(
+    ...['add', 'edit', 'rename', 'import', 'remove', 'merge', 'split', 'bulk', 'decide', 'undo'],
+  ),
   first: fc.nat(),
   second: fc.nat(),
   tag: fc.constantFrom('Lido', 'Work'),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-test('after any sequence of changes, every change can be undone', async ({ client, database }) => {
+test('after any sequence of changes, every change can be undone, and nobody gets the id of another person', async ({
+  client,
+  database,
+}) => {
   const read = async () => [
     await listGuestList(database),
     (await listMatchDecisions(database))
       .map(({ entryId, household, isMatch }) => `${entryId} ${household} ${isMatch}`)
       .sort(),
   ];
+  let humans = 0;
+  /** A first name that nobody else has, so that the test knows the human. */
+  const createHuman = () => {
+    humans += 1;
+    return { first: `Human${humans}`, last: 'Rossi' };
+  };
+  const ids = new Map<string, number>();
+  const names = new Map<number, string>();
+  const formerUndos: GuestListChange['undo'][] = [];
+
+  async function expectOneIdForEachHuman(): Promise<void> {
+    const people = (await listGuestList(database)).flatMap((entry) => entry.people);
+    expect(new Set(people.map(({ id }) => id)).size).toBe(people.length);
+    for (const { id, first } of people) {
+      expect(ids.get(first) ?? id, first).toBe(id);
+      expect(names.get(id) ?? first, String(id)).toBe(first);
+      ids.set(first, id);
+      names.set(id, first);
+    }
+  }
+
+  const send = async (method: string, path: string, body?: unknown) => {
+    const response = await client.request(`guest-list${path}`, { method, body });
+    if (response.status === 409 || response.status === 400) return null;
+    expect(response.status).toBe(200);
+    return (await response.json()) as GuestListChange;
+  };
 
   async function run({ kind, first, second, tag }: Step): Promise<GuestListChange | null> {
     const list = await listGuestList(database);
     const [one, two] = [list[first % list.length], list[second % list.length]];
     if (kind === 'add') {
-      const people = [{ first: `A${first}` }, { first: `B${second}` }];
-      return client.send('guest-list/import', toImport([{ name: `${first} ${second}`, people }]));
+      const people = Array.from({ length: 1 + (second % 3) }, createHuman);
+      return client.send('guest-list/import', toImport([{ name: `Household ${first}`, people }]));
+    }
+    if (kind === 'undo') {
+      const undo = formerUndos[first % formerUndos.length];
+      return undo ? send('POST', '/undo', undo) : null;
     }
     if (!one || !two) return null;
-    const { id, people } = one;
-    const version = getEntryVersion(one);
+    const { id, people, version } = one;
     if (kind === 'edit') {
-      return change(client, 'PUT', `/${id}`, { version, entry: { ...ROSSI, name: `${second}` } });
+      // The first person leaves, and another one comes.
+      const others = [...people.slice(1), createHuman()];
+      return send('PUT', `/${id}`, { version, entry: { ...ROSSI, people: others } });
     }
-    if (kind === 'remove') return change(client, 'DELETE', `/${id}`);
-    if (kind === 'merge' && id !== two.id && people.length + two.people.length <= 12) {
-      const entries = [one, two].map((entry) => ({
-        id: entry.id,
-        version: getEntryVersion(entry),
-      }));
-      const response = await client.request('guest-list/merge', {
+    if (kind === 'rename') {
+      const renamed = people.map((person) => ({ ...person, last: `Neri${second}` }));
+      const values = { ...ROSSI, name: `${second}`, people: renamed.reverse() };
+      return send('PUT', `/${id}`, { version, entry: values });
+    }
+    if (kind === 'import') {
+      // A file has no ids of people: they are known by their names, and by their places if they were renamed.
+      const human = createHuman();
+      const all =
+        second % 2 === 0
+          ? [...people, human].reverse()
+          : people.map((person) => ({ ...person, last: 'Bianchi' }));
+      const lines = all.map(({ first, last }) => `${id},${first},${last}`);
+      const csv = ['ID,First name,Last name', ...lines];
+      const preview = await client.request('guest-list/preview', {
         method: 'POST',
-        body: { entries },
+        body: csv.join('\n'),
       });
-      return response.ok ? ((await response.json()) as GuestListChange) : null;
+      const { rows } = (await preview.json()) as GuestListPreview;
+      const body = rows.map(
+        ({ line: _, lines: _lines, status: _status, id, version, ...entry }) => ({
+          ...{ id, version, entry },
+        }),
+      );
+      return send('POST', '/import', { rows: body });
     }
-    if (kind === 'split' && people.length > 1) {
-      return change(client, 'POST', `/${id}/split`, { version, people: [0] });
+    if (kind === 'remove') return send('DELETE', `/${id}`);
+    if (kind === 'merge') {
+      const entries = [one, two].map((entry) => ({ id: entry.id, version: entry.version }));
+      return send('POST', '/merge', { entries });
+    }
+    if (kind === 'split') {
+      return send('POST', `/${id}/split`, {
+        version,
+        people: [people[second % people.length]?.id],
+      });
     }
     if (kind === 'bulk') {
-      const ids = [id, two.id];
-      return change(client, 'POST', '/bulk', { ids, change: { kind: 'add-tag', tag } });
+      return send('POST', '/bulk', { ids: [id, two.id], change: { kind: 'add-tag', tag } });
     }
-    if (kind === 'decide') await decide(client, id, OTHER, second % 2 === 0);
+    await decide(client, id, OTHER, second % 2 === 0);
     return null;
   }
 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (steps) => {
       await database.query('DELETE FROM invited');
+      formerUndos.length = 0;
       for (const each of steps) {
         const before = await read();
         const changed = await run(each);
+        await expectOneIdForEachHuman();
         if (!changed) continue;
+        formerUndos.push(changed.undo);
         const after = await read();
         const redo = await change(client, 'POST', '/undo', changed.undo);
         expect(await read()).toEqual(before);
+        formerUndos.push(redo.undo);
         await change(client, 'POST', '/undo', redo.undo);
         expect(await read()).toEqual(after);
+        await expectOneIdForEachHuman();
       }
     }),
-    { numRuns: 15 },
+    { numRuns: 25 },
   );
 });

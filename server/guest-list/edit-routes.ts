@@ -24,8 +24,7 @@ export function createGuestListEditRoutes(database: Database, source: GuestDataS
     const id = getPathId(c);
     return c.json(
       await changeGuestList(database, async (editor) => {
-        editor.get(id, version);
-        await editor.update(id, entry);
+        editor.edit(id, version, entry);
       }),
     );
   }
@@ -35,7 +34,7 @@ export function createGuestListEditRoutes(database: Database, source: GuestDataS
     return c.json(
       await changeGuestList(database, async (editor) => {
         editor.get(id);
-        await editor.remove(id);
+        editor.remove(id);
       }),
     );
   }
@@ -48,9 +47,7 @@ export function createGuestListEditRoutes(database: Database, source: GuestDataS
         const { values, issue } = mergeEntries(merged, source.wedding.events, name);
         const [first, ...others] = merged.map(({ id }) => id);
         if (values === null || first === undefined) throw dashboardErrors.invalid(`${issue}.`);
-        await editor.inherit(first, others);
-        for (const id of others) await editor.remove(id);
-        await editor.update(first, values);
+        await editor.merge(first, others, values);
       }),
     );
   }
@@ -62,8 +59,7 @@ export function createGuestListEditRoutes(database: Database, source: GuestDataS
       await changeGuestList(database, async (editor) => {
         const { values, issue } = splitEntry(editor.get(id, version), request);
         if (values === null) throw dashboardErrors.invalid(`${issue}.`);
-        await editor.update(id, values[0]);
-        await editor.add(values[1]);
+        editor.split(id, ...values);
       }),
     );
   }
@@ -81,12 +77,12 @@ export function createGuestListEditRoutes(database: Database, source: GuestDataS
         for (const id of new Set(ids)) {
           const entry = editor.get(id);
           if (change.kind === 'delete') {
-            await editor.remove(id);
+            editor.remove(id);
             continue;
           }
           const { values, issue } = applyBulkChange(entry, change, events);
           if (values === null) throw dashboardErrors.invalid(`${entry.name}: ${issue}.`);
-          await editor.update(id, values);
+          editor.set(id, values);
         }
       }),
     );

@@ -1,8 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
   GUEST_LIST_LIMITS,
   type GuestListEntry,
-  getEntryVersion,
   type NewGuestListEntry,
   toEntryValues,
 } from '../../domain/guest-list/guest-list.ts';
@@ -11,25 +11,28 @@ import type {
   GuestListChange,
   UndoGuestListRequest,
 } from '../../domain/guest-list/guest-list-api.ts';
-import {
-  createCodes,
-  listCodes,
-  mergeCodes,
-  restoreCodes,
-} from '../invitations/invitation-codes.ts';
+import { keepIds } from '../../domain/guest-list/guest-list-people.ts';
+import { createCodes, mergeCodes, restoreCodes } from '../invitations/invitation-codes.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import {
-  deleteGuestListEntry,
-  insertGuestListEntry,
+  deleteEntry,
+  deletePeople,
+  insertEntry,
+  insertPeople,
   listGuestList,
   listMatchDecisions,
-  restoreGuestListEntry,
+  type StoredEntry,
   saveMatchDecision,
-  updateGuestListEntry,
+  updateEntry,
 } from './guest-list.ts';
 
 export type GuestListEditor = Awaited<ReturnType<typeof openEditor>>;
+
+type Decisions = NonNullable<EntryBefore['decisions']>;
+
+/** The sum over all entries stays an exact number. */
+const VERSIONS = 2 ** 40;
 
 /** Edits the guest list in one transaction, all or nothing, and returns how to undo it. */
 export function changeGuestList(
@@ -37,123 +40,171 @@ export function changeGuestList(
   work: (editor: GuestListEditor) => Promise<void>,
 ): Promise<GuestListChange> {
   return database.exclusiveTransaction(async (queries) => {
-    const editor = await openEditor(queries, (id) =>
-      database.lastId(queries, 'invited').then((last) => id <= last),
-    );
+    const editor = await openEditor(queries, (table) => database.lastId(queries, table));
     await work(editor);
     return editor.finish();
   });
 }
 
-async function openEditor(queries: Queries, wasGiven: (id: number) => Promise<boolean>) {
-  const entries = new Map((await listGuestList(queries)).map((entry) => [entry.id, entry]));
-  const firstSize = entries.size;
-  const decisions = Map.groupBy(await listMatchDecisions(queries), ({ entryId }) => entryId);
-  /** The changed entries as they were before; null for those that were added. */
-  const before = new Map<number, EntryBefore | null>();
-  /** In one statement for many, so that a large import stays fast. */
-  const withoutCode: number[] = [];
+/** Reads everything, changes it in memory, and writes the differences at the end. */
+async function openEditor(queries: Queries, getLastId: (table: string) => Promise<number>) {
+  const all = await listGuestList(queries);
+  const stored = new Map<number, GuestListEntry>(all.map((entry) => [entry.id, entry]));
+  const entries = new Map<number, StoredEntry>(stored);
+  const added: StoredEntry[] = [];
+  const storedDecisions = new Map<number, Decisions>();
+  // The oldest first, as they are stored again.
+  for (const { entryId, ...decision } of (await listMatchDecisions(queries)).reverse()) {
+    storedDecisions.set(entryId, [...(storedDecisions.get(entryId) ?? []), decision]);
+  }
+  const decisions = new Map(storedDecisions);
 
-  function record(id: number, hasNewDecisions: boolean): void {
-    const entry = entries.get(id);
-    const known = before.get(id);
-    if (known === null || (known && !(hasNewDecisions && known.decisions === null))) return;
-    const old = hasNewDecisions ? toOldDecisions(id) : null;
-    if (known) before.set(id, { ...known, decisions: old });
-    else if (!entry) before.set(id, null);
-    else before.set(id, { entry: toEntryValues(entry), decisions: old });
+  function get(id: number, version?: number): GuestListEntry {
+    const entry = stored.get(id);
+    if (!entry) throw dashboardErrors.guestNotFound();
+    if (version !== undefined && entries.get(id)?.version !== version)
+      throw dashboardErrors.entryConflict(entry);
+    return entry;
   }
 
-  // Oldest first, as they are stored again.
-  function toOldDecisions(id: number) {
-    const all = decisions.get(id) ?? [];
-    return all.toReversed().map(({ household, isMatch }) => ({ household, isMatch }));
+  /** People who come from another entry keep their ids, too. */
+  function set(id: number, values: NewGuestListEntry): void {
+    if (isDeepStrictEqual(values, toEntryValues(get(id)))) return;
+    entries.set(id, { ...values, version: createVersion() });
+  }
+
+  function listChanges() {
+    const ids = [...stored.keys(), ...entries.keys()].filter(
+      (id) => entries.get(id) !== stored.get(id) || decisions.get(id) !== storedDecisions.get(id),
+    );
+    return [...new Set(ids)];
+  }
+
+  /** An id of an entry or a person that no row has must have been given before, and no two people have the same. */
+  async function assertKnownIds(): Promise<void> {
+    const ids = [...entries.values()].flatMap(({ people }) => people.flatMap(({ id }) => id ?? []));
+    if (new Set(ids).size < ids.length) throw dashboardErrors.entryConflict(undefined);
+    const known = new Set(all.flatMap(({ people }) => people.map(({ id }) => id)));
+    const former = {
+      invited: [...entries.keys()].filter((id) => !stored.has(id)),
+      people: ids.filter((id) => !known.has(id)),
+    };
+    for (const [table, given] of Object.entries(former)) {
+      if (given.length > 0 && Math.max(...given) > (await getLastId(table)))
+        throw dashboardErrors.guestNotFound();
+    }
+  }
+
+  async function write(): Promise<number[]> {
+    const changed = listChanges();
+    for (const id of changed) {
+      // First, because people can move to another entry.
+      if (stored.has(id) && entries.has(id)) await deletePeople(queries, id);
+      else if (stored.has(id)) await deleteEntry(queries, id);
+    }
+    for (const id of changed) {
+      const entry = entries.get(id);
+      if (entry && stored.has(id)) await updateEntry(queries, id, entry);
+      else if (entry) await insertEntry(queries, entry, id);
+    }
+    const newIds: number[] = [];
+    for (const entry of added) {
+      const id = await insertEntry(queries, entry, null);
+      newIds.push(id);
+      entries.set(id, entry);
+    }
+    const written = [...changed, ...newIds];
+    const people = written.flatMap((id): [number, StoredEntry['people']][] => {
+      const entry = entries.get(id);
+      return entry ? [[id, entry.people]] : [];
+    });
+    await insertPeople(queries, new Map(people));
+    for (const id of changed) {
+      const own = decisions.get(id);
+      if (!entries.has(id) || own === storedDecisions.get(id)) continue;
+      await queries.query('DELETE FROM invited_matches WHERE invited = $1', [id]);
+      for (const one of own ?? []) await saveMatchDecision(queries, { ...one, entryId: id });
+    }
+    await createCodes(queries, newIds);
+    return written;
   }
 
   return {
     /** All entries, the oldest first. */
-    list: () => [...entries.values()],
+    list: () => all,
     /** Throws if the entry does not exist, or has another version. */
-    get(id: number, version?: string): GuestListEntry {
-      const entry = entries.get(id);
-      if (!entry) throw dashboardErrors.guestNotFound();
-      if (version !== undefined && getEntryVersion(entry) !== version)
-        throw dashboardErrors.entryConflict(entry);
-      return entry;
+    get,
+    add(values: NewGuestListEntry): void {
+      const people = keepIds(values.people, []);
+      added.push({ ...values, people, version: createVersion() });
     },
-    async add(values: NewGuestListEntry): Promise<void> {
-      const entry = await insertGuestListEntry(queries, values);
-      record(entry.id, false);
-      entries.set(entry.id, { ...entry, code: null });
-      withoutCode.push(entry.id);
+    /** Saves the couple's values; throws like `get`. */
+    edit(id: number, version: number | undefined, values: NewGuestListEntry): void {
+      set(id, { ...values, people: keepIds(values.people, get(id, version).people) });
     },
-    async update(id: number, values: NewGuestListEntry): Promise<void> {
-      const entry = entries.get(id);
-      if (!entry) throw dashboardErrors.guestNotFound();
-      if (isDeepStrictEqual(values, toEntryValues(entry))) return;
-      record(id, false);
-      entries.set(id, { ...entry, ...(await updateGuestListEntry(queries, id, values)) });
+    set,
+    /** An entry with people of another one. */
+    split(id: number, stays: NewGuestListEntry, leaves: NewGuestListEntry): void {
+      set(id, stays);
+      added.push({ ...leaves, version: createVersion() });
     },
-    async remove(id: number): Promise<void> {
-      record(id, true);
-      await deleteGuestListEntry(queries, id);
+    remove(id: number): void {
       entries.delete(id);
+      decisions.delete(id);
     },
-    /**
-     * Gives an entry the links and the decisions of others. That two are the same people weighs more.
-     */
-    async inherit(id: number, from: readonly number[]): Promise<void> {
-      await mergeCodes(queries, from, id);
-      record(id, true);
-      const own = decisions.get(id) ?? [];
-      const known = new Map(own.map(({ household, isMatch }) => [household, isMatch]));
-      for (const { household, isMatch } of from.flatMap((other) => decisions.get(other) ?? [])) {
-        if (known.has(household) && !isMatch) continue;
-        known.set(household, isMatch);
-        await saveMatchDecision(queries, { entryId: id, household, isMatch });
+    /** Removes the others, and gives the entry their links and decisions. That two are the same people weighs more. */
+    async merge(id: number, others: readonly number[], values: NewGuestListEntry): Promise<void> {
+      await mergeCodes(queries, others, id);
+      const known = new Map(
+        (decisions.get(id) ?? []).map(({ household, isMatch }) => [household, isMatch]),
+      );
+      for (const { household, isMatch } of others.flatMap((one) => decisions.get(one) ?? [])) {
+        if (isMatch || !known.has(household)) known.set(household, isMatch);
       }
+      decisions.set(
+        id,
+        [...known].map(([household, isMatch]) => ({ household, isMatch })),
+      );
+      for (const other of others) this.remove(other);
+      set(id, values);
     },
-    async undo({ id, before: old, after }: UndoGuestListRequest['steps'][number]): Promise<void> {
-      const entry = entries.get(id);
-      if ((entry ? getEntryVersion(entry) : null) !== after)
-        throw dashboardErrors.entryConflict(entry);
-      if (!old) {
-        if (entry) await this.remove(id);
+    async undo({ id, before, after }: UndoGuestListRequest['steps'][number]): Promise<void> {
+      const entry = stored.get(id);
+      if ((entry?.version ?? null) !== after) throw dashboardErrors.entryConflict(entry);
+      if (!before) {
+        this.remove(id);
         return;
       }
-      record(id, old.decisions !== null);
-      if (entry) {
-        entries.set(id, { ...entry, ...(await updateGuestListEntry(queries, id, old.entry)) });
-      } else {
-        if (!(await wasGiven(id))) throw dashboardErrors.guestNotFound();
-        await restoreCodes(queries, id);
-        entries.set(id, { ...(await restoreGuestListEntry(queries, id, old.entry)), code: null });
-      }
-      if (old.decisions === null) return;
-      await queries.query('DELETE FROM invited_matches WHERE invited = $1', [id]);
-      for (const decision of old.decisions)
-        await saveMatchDecision(queries, { ...decision, entryId: id });
+      if (!entry) await restoreCodes(queries, id);
+      entries.set(id, { ...before.entry, version: before.version });
+      if (before.decisions) decisions.set(id, before.decisions);
     },
     async finish(): Promise<GuestListChange> {
-      if (entries.size > Math.max(firstSize, GUEST_LIST_LIMITS.rows))
+      if (entries.size + added.length > Math.max(stored.size, GUEST_LIST_LIMITS.rows))
         throw dashboardErrors.guestListFull();
-      await createCodes(
-        queries,
-        withoutCode.filter((id) => entries.has(id)),
-      );
-      const codes = await listCodes(queries);
+      await assertKnownIds();
+      const written = await write();
+      const current = new Map((await listGuestList(queries)).map((entry) => [entry.id, entry]));
       return {
-        entries: [...before.keys()].flatMap((id) => {
-          const entry = entries.get(id);
-          return entry ? { ...entry, code: codes.get(id) ?? null } : [];
-        }),
+        entries: written.flatMap((id) => current.get(id) ?? []),
         undo: {
-          steps: [...before].map(([id, old]) => {
-            const entry = entries.get(id);
-            return { id, after: entry ? getEntryVersion(entry) : null, before: old };
+          steps: written.map((id) => {
+            const old = stored.get(id);
+            const isDecided = decisions.get(id) !== storedDecisions.get(id);
+            const before = old && {
+              version: old.version,
+              entry: toEntryValues(old),
+              decisions: isDecided || !entries.has(id) ? (storedDecisions.get(id) ?? []) : null,
+            };
+            return { id, after: current.get(id)?.version ?? null, before: before ?? null };
           }),
         },
       };
     },
   };
+}
+
+/** Random, so that an edit after an undo never gets the version of other values. */
+function createVersion(): number {
+  return randomInt(VERSIONS);
 }

@@ -135,7 +135,7 @@ describe('an import', () => {
     const [update] = await listGuestList(database);
     const rows = [
       { id: null, version: null, entry: ANNA },
-      { id: update?.id, version: 'other', entry: PIA },
+      { id: update?.id, version: 7, entry: PIA },
     ];
     const response = await client.request('guest-list/import', { method: 'POST', body: { rows } });
     expect(response.status).toBe(409);

@@ -46,10 +46,9 @@ export function createGuestListRoutes(database: Database, source: GuestDataSourc
       const isListed = createDuplicateFilter(editor.list());
       for (const { id, version, entry } of rows) {
         if (id === null) {
-          if (!isListed(entry)) await editor.add(entry);
+          if (!isListed(entry)) editor.add(entry);
         } else {
-          editor.get(id, version ?? undefined);
-          await editor.update(id, entry);
+          editor.edit(id, version ?? undefined, entry);
         }
       }
     });

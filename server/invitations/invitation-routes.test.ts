@@ -247,6 +247,7 @@ test('an invitation has the household’s people, limits and events, and no repl
   expect(await response.json()).toEqual({
     id: ada?.id,
     ...ADA,
+    people: ADA.people.map((person) => ({ id: expect.any(Number), ...person })),
     reply: null,
     repliedAt: null,
   });

@@ -6,13 +6,10 @@ import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-sche
 import type { Invitation } from '../../domain/invitations/invitation.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { createApp } from '../app.ts';
+import { insertHousehold } from '../fixtures/guest-list.ts';
 import { createGuest, createPersonalReply, type Guest, openLink } from '../fixtures/invitations.ts';
 import { ACCESS, test as base, PORTIA } from '../fixtures/site.ts';
-import {
-  insertGuestListEntry,
-  listGuestList,
-  updateGuestListEntry,
-} from '../guest-list/guest-list.ts';
+import { listGuestList, updateEntry } from '../guest-list/guest-list.ts';
 import { createCodes, revokeCodes } from '../invitations/invitation-codes.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import { createContentSource } from '../pages/publisher.ts';
@@ -92,7 +89,7 @@ const test = base.extend<{ open: (env?: Record<string, string>) => Promise<Site>
         app,
         async invite(events) {
           const values = newGuestListEntrySchema.parse({ name: 'Ada Rossi', events });
-          const { id } = await insertGuestListEntry(database, values);
+          const { id } = await insertHousehold(database, values);
           const code = (await createCodes(database, [id])).get(id) ?? null;
           return { guest: await openLink(app, { code }), id };
         },
@@ -177,9 +174,9 @@ describe('a private event', () => {
 
     const entry = (await listGuestList(database)).find((one) => one.id === id);
     if (!entry) throw new Error('The household is gone.');
-    await updateGuestListEntry(database, id, { ...entry, events: ['wedding'] });
+    await updateEntry(database, id, { ...entry, events: ['wedding'] });
     expect((await crawl(guest, site.listPaths())).secrets).toEqual([]);
-    await updateGuestListEntry(database, id, entry);
+    await updateEntry(database, id, entry);
     expect(await (await guest.request('/')).text()).toContain('Mezzanotte supper');
     await revokeCodes(database, id);
     expect((await crawl(guest, site.listPaths())).secrets).toEqual([]);

@@ -2,7 +2,7 @@ import type { GuestListEntry, NewGuestListEntry } from '../../../domain/guest-li
 import { toEntryValues } from '../../../domain/guest-list/guest-list.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { ConflictForm } from '../../ui/conflict-form.tsx';
-import { ENTRY_FIELDS, formatField } from '../format-entry.ts';
+import { ENTRY_FIELDS, formatField, formatPeople } from '../format-entry.ts';
 
 type Field = keyof NewGuestListEntry;
 type Props = {
@@ -20,7 +20,10 @@ export function EntryConflict({ initial, mine, theirs, error, onSave, onBack }: 
   const { events } = useGuestData().wedding;
   const saved = toEntryValues(theirs);
   const isSame = (field: Field, other: NewGuestListEntry) =>
-    JSON.stringify(mine[field]) === JSON.stringify(other[field]);
+    // Two people who were added on two devices have the same name and different ids.
+    field === 'people'
+      ? formatPeople(mine.people) === formatPeople(other.people)
+      : JSON.stringify(mine[field]) === JSON.stringify(other[field]);
   const differences = ENTRY_FIELDS.filter(([field]) => !isSame(field, saved)).map(
     ([field, label]) => ({
       field,

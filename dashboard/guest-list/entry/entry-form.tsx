@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   type GuestListEntry,
-  getEntryVersion,
   type NewGuestListEntry,
   toEntryValues,
 } from '../../../domain/guest-list/guest-list.ts';
@@ -43,7 +42,7 @@ export function EntryForm(props: Props) {
     theirs: GuestListEntry;
   } | null>(null);
   const { isDirty, isSubmitting } = form.formState;
-  const hasChanged = initial && (!current || getEntryVersion(current) !== getEntryVersion(initial));
+  const hasChanged = initial && current?.version !== initial.version;
   useEffect(() => onUnsavedChanges(isDirty), [isDirty, onUnsavedChanges]);
 
   async function save(entry: NewGuestListEntry, base: GuestListEntry | null) {
@@ -60,7 +59,7 @@ export function EntryForm(props: Props) {
   if (conflict && initial) {
     return (
       <EntryConflict
-        key={getEntryVersion(conflict.theirs)}
+        key={conflict.theirs.version}
         initial={toEntryValues(initial)}
         {...conflict}
         error={error}

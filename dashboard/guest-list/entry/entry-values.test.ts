@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createEntry } from '../../../domain/fixtures/guest-list.ts';
 import { type GuestListEntry, toEntryValues } from '../../../domain/guest-list/guest-list.ts';
-import { newGuestListEntrySchema } from '../../../domain/guest-list/guest-list-schema.ts';
 import { createEntryResolver, type EntryInput, NEW_PERSON, toEntryInput } from './entry-values.ts';
 
 const EVENTS = [
@@ -9,11 +9,8 @@ const EVENTS = [
 ];
 const ZOE = { ...NEW_PERSON, first: 'Zoë', last: 'Álvarez' };
 
-function createEntry(values: object): GuestListEntry {
-  return {
-    ...newGuestListEntrySchema.parse({ name: 'Zoë Álvarez', ...values }),
-    ...{ id: 1, code: null },
-  };
+function createZoe(values: object): GuestListEntry {
+  return createEntry({ name: 'Zoë Álvarez', ...values });
 }
 
 async function resolve(input: Partial<EntryInput>, initial: GuestListEntry | null = null) {
@@ -76,7 +73,7 @@ it('a new household is named after its people and invited to everything', async 
 });
 
 it('a household that is saved without a change stays as it is', async () => {
-  const entry = createEntry({
+  const entry = createZoe({
     people: [
       { first: 'Zoë', last: 'Álvarez' },
       { first: 'Max', last: '', isChild: true },
@@ -92,7 +89,7 @@ it('a household that is saved without a change stays as it is', async () => {
 });
 
 it('an event that is no longer on the form is kept, and none can be chosen', async () => {
-  const entry = createEntry({ events: ['wedding', 'picnic'] });
+  const entry = createZoe({ events: ['wedding', 'picnic'] });
   const events = { wedding: false, brunch: true };
   expect((await resolve({ events }, entry)).values).toMatchObject({ events: ['brunch', 'picnic'] });
   const none = { wedding: false, brunch: false };

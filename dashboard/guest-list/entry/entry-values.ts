@@ -4,6 +4,7 @@ import {
   type GuestListEntry,
   isInvitedTo,
   type NewGuestListEntry,
+  type NewPerson,
 } from '../../../domain/guest-list/guest-list.ts';
 import { composeHouseholdName } from '../../../domain/guest-list/guest-list-people.ts';
 import { newGuestListEntrySchema } from '../../../domain/guest-list/guest-list-schema.ts';
@@ -26,9 +27,22 @@ export type EntryInput = {
   events: Record<string, boolean>;
   maxGuests: string;
 };
-export type PersonInput = { first: string; last: string; isChild: boolean; isGuest: boolean };
+export type PersonInput = {
+  /** Null for a new person. React Hook Form has an `id` of its own for each. */
+  personId: number | null;
+  first: string;
+  last: string;
+  isChild: boolean;
+  isGuest: boolean;
+};
 
-export const NEW_PERSON: PersonInput = { first: '', last: '', isChild: false, isGuest: false };
+export const NEW_PERSON: PersonInput = {
+  personId: null,
+  first: '',
+  last: '',
+  isChild: false,
+  isGuest: false,
+};
 
 export function toEntryInput(
   entry: NewGuestListEntry | null,
@@ -36,7 +50,7 @@ export function toEntryInput(
 ): EntryInput {
   return {
     name: entry?.name ?? '',
-    people: entry?.people.map((person) => ({ ...NEW_PERSON, ...person })) ?? [NEW_PERSON],
+    people: entry?.people.map(toPersonInput) ?? [NEW_PERSON],
     emails: entry?.emails.join('\n') ?? '',
     phone: entry?.phone ?? '',
     address: entry?.address ?? '',
@@ -49,6 +63,10 @@ export function toEntryInput(
     ),
     maxGuests: entry?.maxGuests ? String(entry.maxGuests) : '',
   };
+}
+
+function toPersonInput({ id, ...person }: NewPerson): PersonInput {
+  return { ...NEW_PERSON, ...person, personId: id ?? null };
 }
 
 /** Validates the form with the rules of the guest list. `initial` is the entry before the edit. */
@@ -71,7 +89,8 @@ export function createEntryResolver(
 }
 
 function toEntry(input: EntryInput, initial: GuestListEntry | null) {
-  const people = input.people.map(({ first, last, isChild, isGuest }) => ({
+  const people = input.people.map(({ personId, first, last, isChild, isGuest }) => ({
+    ...(personId !== null && { id: personId }),
     first: isGuest ? '' : first.trim(),
     last: isGuest ? '' : last.trim(),
     ...(isChild && { isChild }),

@@ -67,8 +67,7 @@ export function SplitForm({ entry, onSplit, onCancel, onUnsavedChanges }: Props)
       <fieldset className={styles.radioGroup} aria-describedby={peopleError ? errorId : undefined}>
         <legend className={styles.legend}>People of the new household</legend>
         {entry.people.map((person, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a person is known by the position only.
-          <label key={index} className={styles.option}>
+          <label key={person.id} className={styles.option}>
             <input type="checkbox" {...register(`people.${index}`)} />
             {formatPeople([person])}
           </label>
@@ -118,7 +117,7 @@ function createSplitResolver({
   people,
 }: GuestListEntry): Resolver<SplitInput, unknown, SplitRequest> {
   return (input) => {
-    const leaving = people.flatMap((_, index) => (input.people[index] ? [index] : []));
+    const leaving = people.flatMap(({ id }, index) => (input.people[index] ? [id] : []));
     const message = getPeopleError(leaving.length, people.length);
     if (message !== null) {
       return { values: {}, errors: { people: { root: { type: 'invalid', message } } } };

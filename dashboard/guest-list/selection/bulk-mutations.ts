@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type GuestListEntry, getEntryVersion } from '../../../domain/guest-list/guest-list.ts';
+import type { GuestListEntry } from '../../../domain/guest-list/guest-list.ts';
 import type { BulkChange } from '../../../domain/guest-list/guest-list-api.ts';
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
 import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
@@ -47,7 +47,7 @@ export function useMerge() {
     mutationFn: (selected: readonly GuestListEntry[]) => {
       const entries = selected
         .toSorted((a, b) => a.id - b.id)
-        .map((entry) => ({ id: entry.id, version: getEntryVersion(entry) }));
+        .map(({ id, version }) => ({ id, version }));
       return request('POST /guest-list/merge', { body: { entries } });
     },
     onSuccess: async ({ entries, undo: steps }, selected) => {

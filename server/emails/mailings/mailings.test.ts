@@ -11,15 +11,12 @@ import {
 import { createDownload } from '../../backups/download.ts';
 import { runRestore } from '../../backups/installation/restore.ts';
 import { test as base, type Outbox } from '../../fixtures/emails.ts';
+import { insertHousehold } from '../../fixtures/guest-list.ts';
 import type { ReceivedEmail } from '../../fixtures/mailbox.ts';
 import { scan } from '../../fixtures/scan.ts';
 import { PORTIA } from '../../fixtures/site.ts';
 import { createGuestDataSource } from '../../guest-data/guest-data.ts';
-import {
-  deleteGuestListEntry,
-  insertGuestListEntry,
-  saveMatchDecision,
-} from '../../guest-list/guest-list.ts';
+import { deleteEntry, saveMatchDecision } from '../../guest-list/guest-list.ts';
 import { createMissingCodes, listCodes } from '../../invitations/invitation-codes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openSqliteDatabase } from '../../platform/database/sqlite-database.ts';
@@ -64,7 +61,7 @@ const test = base.extend<{ emailsPerMinute: number; mailings: Mailings }>({
       async invite(name, more = {}) {
         const emails = [`${name.split(' ')[0]?.toLowerCase()}@belmont.example`];
         const values = newGuestListEntrySchema.parse({ name, emails, ...more });
-        return (await insertGuestListEntry(database, values)).id;
+        return (await insertHousehold(database, values)).id;
       },
       reply: (changes) => storeRsvp(database, { ...PORTIA, ...changes }, []),
       async write(kind, changes = {}) {
@@ -130,7 +127,7 @@ describe('a mailing is not sent', () => {
     await write('announcement');
     expect(await sendAll(5)).toHaveLength(3);
     await database.query("UPDATE mail_recipients SET unsubscribed_at = '2026-01-01T00:00:00Z'");
-    await deleteGuestListEntry(database, huber);
+    await deleteEntry(database, huber);
     await write('announcement');
     expect(await sendAll(10)).toHaveLength(3);
   });
@@ -142,7 +139,7 @@ describe('a mailing is not sent', () => {
     const gratiano = await invite('Gratiano');
     await write('invitation', { except: ['nerissa@belmont.example'] });
     await outbox.startMailings();
-    await deleteGuestListEntry(database, gratiano);
+    await deleteEntry(database, gratiano);
     expect(await sendAll()).toEqual([]);
   });
 
@@ -186,7 +183,7 @@ describe('a mailing is not sent', () => {
     await runRestore([file], () => readSettings({ DATA_DIR: target }));
     const restored = openSqliteDatabase(target);
     const nerissa = { name: 'Nerissa', emails: ['nerissa@b.co'] };
-    await insertGuestListEntry(restored, newGuestListEntrySchema.parse(nerissa));
+    await insertHousehold(restored, newGuestListEntrySchema.parse(nerissa));
     const mailing = await findMailing(restored, id);
     if (!mailing) throw new Error('The mailing is not in the backup.');
     const guestData = await createGuestDataSource(restored, () => english).content();

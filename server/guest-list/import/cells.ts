@@ -1,4 +1,4 @@
-import type { Person } from '../../../domain/guest-list/guest-list.ts';
+import type { NewPerson } from '../../../domain/guest-list/guest-list.ts';
 import { toPerson } from '../../../domain/guest-list/guest-list-people.ts';
 import { normalizeText } from '../../../domain/guest-list/search-text.ts';
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
@@ -85,7 +85,7 @@ export function parseInvited(cell: string): boolean | null {
 }
 
 /** The guests of a cell: 'yes', their number or their names. */
-export function parseGuests(cell: string): Person[] {
+export function parseGuests(cell: string): NewPerson[] {
   const isYes = parseYesNo(cell);
   if (isYes !== null) return isYes ? [toPerson('guest')] : [];
   const number = /^\+?\d/.test(cell) ? parseNumber(cell.replace('+', '')) : 0;

@@ -1,4 +1,4 @@
-import type { Person } from '../../../domain/guest-list/guest-list.ts';
+import type { NewPerson } from '../../../domain/guest-list/guest-list.ts';
 import type { ImportField } from '../../../domain/guest-list/guest-list-api.ts';
 import { listPeople, toPerson } from '../../../domain/guest-list/guest-list-people.ts';
 import { splitNames } from '../../../domain/guest-list/person-name.ts';
@@ -8,7 +8,7 @@ import { isNameInTwoCells } from './columns.ts';
 type FilledCell = { cell: string; heading: string };
 
 /** The people of one line. `list` has the cells of a field that are not empty. */
-export function parsePeople(list: (field: ImportField) => FilledCell[], name: string): Person[] {
+export function parsePeople(list: (field: ImportField) => FilledCell[], name: string): NewPerson[] {
   const get = (field: ImportField) => list(field)[0]?.cell ?? '';
   const [first, last] = [toOneLine(get('first')), toOneLine(get('last'))];
   const isParts = first !== '' || last !== '';
@@ -18,7 +18,7 @@ export function parsePeople(list: (field: ImportField) => FilledCell[], name: st
   const isChild = parseIsChild(get('children'));
   const guests = parseGuestColumns(list('plusOne'));
   const children = isChild === null ? parseGuestColumns(list('children')) : [];
-  const asChild = (person: Person): Person => ({ ...person, isChild: true });
+  const asChild = (person: NewPerson): NewPerson => ({ ...person, isChild: true });
   // A line without a name can be a child whose name is not known.
   const isUnnamedChild = isChild && own.length === 0;
   return [
@@ -29,18 +29,18 @@ export function parsePeople(list: (field: ImportField) => FilledCell[], name: st
 }
 
 /** The people in the cells of two columns, as in 'Anna & Marco' and 'Rossi'. */
-function listPeopleOfParts(first: string, last: string): Person[] {
+function listPeopleOfParts(first: string, last: string): NewPerson[] {
   const firsts = splitNames(first);
   if (firsts.length < 2) return [{ first, last }];
   const lasts = splitNames(last);
-  return firsts.map((one, index): Person => {
+  return firsts.map((one, index): NewPerson => {
     const guest = toPerson(one.trim());
     if (guest.isGuest) return guest;
     return { first: one.trim(), last: (lasts.length === firsts.length && lasts[index]) || last };
   });
 }
 
-function parseGuestColumns(cells: readonly FilledCell[]): Person[] {
+function parseGuestColumns(cells: readonly FilledCell[]): NewPerson[] {
   const isFurther = ({ heading }: FilledCell) => /additional|second|guest [2-9]/i.test(heading);
   return [
     ...combineGuests(cells.filter((cell) => !isFurther(cell))),
@@ -49,7 +49,7 @@ function parseGuestColumns(cells: readonly FilledCell[]): Person[] {
 }
 
 /** Beside the name of a plus one, 'yes' stands for the same guest. */
-function combineGuests(cells: readonly FilledCell[]): Person[] {
+function combineGuests(cells: readonly FilledCell[]): NewPerson[] {
   const texts: string[] = [];
   for (const [index, { cell, heading }] of cells.entries()) {
     const before = cells[index - 1];

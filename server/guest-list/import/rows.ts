@@ -1,4 +1,4 @@
-import { type Person, removeRepeated } from '../../../domain/guest-list/guest-list.ts';
+import { type NewPerson, removeRepeated } from '../../../domain/guest-list/guest-list.ts';
 import type { ImportField } from '../../../domain/guest-list/guest-list-api.ts';
 import { composeHouseholdName, listPeople } from '../../../domain/guest-list/guest-list-people.ts';
 import { normalizeText } from '../../../domain/guest-list/search-text.ts';
@@ -32,7 +32,7 @@ export type ParsedRow = {
   id: number | null;
   household: string;
   name: string;
-  people: Person[];
+  people: NewPerson[];
   values: {
     emails: string[];
     phone: string;

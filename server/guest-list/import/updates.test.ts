@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type GuestListEntry,
-  getEntryVersion,
-  type Person,
-} from '../../../domain/guest-list/guest-list.ts';
+import { createEntry } from '../../../domain/fixtures/guest-list.ts';
+import type { GuestListEntry, NewPerson } from '../../../domain/guest-list/guest-list.ts';
 import { newGuestListEntrySchema } from '../../../domain/guest-list/guest-list-schema.ts';
 import { createGuestListTable } from '../../../domain/guest-list/guest-list-table.ts';
 import { LANGUAGES } from '../../../domain/wedding/languages.ts';
@@ -20,10 +17,7 @@ const EVENTS = [
 ];
 
 function createEntries(...all: object[]): GuestListEntry[] {
-  return all.map((values, at) => ({
-    ...newGuestListEntrySchema.parse(values),
-    ...{ id: at + 1, code: null },
-  }));
+  return all.map((values, at) => createEntry(values, { id: at + 1 }));
 }
 
 function preview(csv: string, entries: readonly GuestListEntry[]) {
@@ -45,7 +39,7 @@ describe('a household of a file', () => {
     const entries = createEntries({ name: 'Anna Rossi', emails }, { name: 'Pia Neri' });
     const entry = entries.find((one) => one.id === id);
     expect(preview(csv, entries)).toMatchObject([
-      { id, status, version: entry ? getEntryVersion(entry) : null },
+      { id, status, version: entry ? entry.version : null },
     ]);
   });
 
@@ -80,6 +74,37 @@ describe('a household of a file', () => {
         ...{ phone: '1', note: 'Sister', tags: ['Lido', 'Work'] },
         events: ['welcome_party', 'picnic'],
       },
+    ]);
+  });
+
+  it('in our own file keeps the person in a place with a new name, and a guest without a name gets one', () => {
+    const entries = createEntries({
+      name: 'Rossi',
+      people: [
+        { first: 'Anna', last: 'Rossi' },
+        { isGuest: true },
+        { first: 'Mia', isChild: true },
+      ],
+    });
+    const csv =
+      'Guest list ID,Household,First name,Last name\n1,Rossi,Anna,Neri\n1,Rossi,Luca,Bo\n1,Rossi,Mia,';
+    expect(preview(csv, entries).map(({ people }) => people)).toEqual([
+      [
+        { id: 100, first: 'Anna', last: 'Neri' },
+        { id: 101, first: 'Luca', last: 'Bo' },
+        { id: 102, first: 'Mia', last: '', isChild: true },
+      ],
+    ]);
+    // Two people changed places, and Zoë and Ugo are new.
+    const swapped = 'Guest list ID,First name,Last name\n1,Mia,\n1,Zoë,\n1,Anna,Rossi\n1,Ugo,';
+    expect(preview(swapped, entries)[0]?.people.map(({ id, first }) => [id, first])).toEqual([
+      ...[
+        [100, 'Anna'],
+        [101, ''],
+        [102, 'Mia'],
+        [undefined, 'Zoë'],
+        [undefined, 'Ugo'],
+      ],
     ]);
   });
 
@@ -154,7 +179,7 @@ const word = fc.constantFrom(
   "O'Neill",
   'a"b;c,d',
 );
-const person: fc.Arbitrary<Person> = fc.oneof(
+const person: fc.Arbitrary<NewPerson> = fc.oneof(
   fc.record({ first: word, last: fc.oneof(word, fc.constant('')) }),
   fc.record({ first: word, last: word, isChild: fc.constant(true as const) }),
   fc.constant({ first: '', last: '', isGuest: true as const }),

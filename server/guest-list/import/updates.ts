@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type GuestListEntry,
-  getEntryVersion,
   type NewGuestListEntry,
-  type Person,
+  type NewPerson,
   removeRepeated,
   toEntryValues,
 } from '../../../domain/guest-list/guest-list.ts';
 import type { GuestListPreview, ImportRow } from '../../../domain/guest-list/guest-list-api.ts';
-import { formatPerson } from '../../../domain/guest-list/guest-list-people.ts';
+import { toPersonKey } from '../../../domain/guest-list/guest-list-people.ts';
 import { newGuestListEntrySchema } from '../../../domain/guest-list/guest-list-schema.ts';
 import { normalizeText } from '../../../domain/guest-list/search-text.ts';
 import { normalizeAddress } from '../../../domain/replies/email-address.ts';
@@ -35,14 +34,14 @@ export function findUpdates(
     const { id } = entry;
     const before = toEntryValues(entry);
     const { data: after, error } = newGuestListEntrySchema.safeParse(
-      update(before, household, events),
+      update(before, household, events, household.id === id),
     );
     if (!after) {
       issues.push({ line, message: `${error.issues[0]?.message ?? ''}.`, cells: [] });
       continue;
     }
     const status = isDeepStrictEqual(before, after) ? 'same' : 'update';
-    rows.push({ ...after, line, lines, status, id, version: getEntryVersion(entry) });
+    rows.push({ ...after, line, lines, status, id, version: entry.version });
   }
   const duplicates = rows.filter(({ status }) => status === 'same');
   return { rows, issues, duplicateLines: duplicates.map(({ line }) => line) };
@@ -95,6 +94,7 @@ function update(
   before: NewGuestListEntry,
   { entry, given, answers }: ParsedHousehold,
   events: readonly EventInfo[],
+  isOwnFile: boolean,
 ): NewGuestListEntry {
   const names = new Set(before.people.map(toPersonKey));
   const isKept =
@@ -106,7 +106,7 @@ function update(
     ...before,
     ...changed,
     name: isKept ? before.name : entry.name,
-    people: mergePeople(before.people, entry.people),
+    people: mergePeople(before.people, entry.people, isOwnFile),
     emails: removeRepeated([...before.emails, ...entry.emails]),
     tags: removeRepeated([...before.tags, ...entry.tags]),
     events: given.has('events')
@@ -126,11 +126,32 @@ function mergeEvents(
   return merged.symmetricDifference(new Set(before)).size === 0 ? before : [...merged];
 }
 
-/** Adds people with new names, and unnamed guests up to the number in the file. */
-function mergePeople(before: readonly Person[], people: readonly Person[]): Person[] {
+/**
+ * Adds people with new names, and unnamed guests up to the number in the file. In our own file, with the id of the
+ * household and a line for each person, a new name in a person's place is that person's.
+ */
+function mergePeople(
+  before: readonly NewPerson[],
+  people: readonly NewPerson[],
+  isOwnFile: boolean,
+): NewPerson[] {
   const inFile = Map.groupBy(people, toPersonKey);
   const known = Map.groupBy(before, toPersonKey);
-  const merged = before.map((person) => {
+  const isRenamed = (person: NewPerson, place: NewPerson | undefined) =>
+    isOwnFile &&
+    people.length === before.length &&
+    place !== undefined &&
+    !place.isGuest &&
+    !known.has(toPersonKey(place)) &&
+    (person.isGuest || !inFile.has(toPersonKey(person)));
+  const renamed = new Set<NewPerson>();
+  const merged = before.map((person, at): NewPerson => {
+    const place = people[at];
+    if (place && isRenamed(person, place)) {
+      renamed.add(place);
+      const { isGuest: _isGuest, ...kept } = person;
+      return { ...kept, ...place };
+    }
     const key = toPersonKey(person);
     const [same, namesake] = inFile.get(key) ?? [];
     // If a father and a son have one name, either could be the child.
@@ -138,13 +159,11 @@ function mergePeople(before: readonly Person[], people: readonly Person[]): Pers
     return isOnlyOne && same?.isChild ? { ...person, isChild: same.isChild } : person;
   });
   const added = [...inFile].flatMap(([key, same]) =>
-    same[0]?.isGuest ? [] : same.slice(known.get(key)?.length ?? 0),
+    same[0]?.isGuest
+      ? []
+      : same.slice(known.get(key)?.length ?? 0).filter((person) => !renamed.has(person)),
   );
   const missing = Math.max(0, people.length - merged.length - added.length);
   const unnamed = people.filter(({ isGuest }) => isGuest).slice(0, missing);
   return [...merged, ...added, ...unnamed];
-}
-
-function toPersonKey(person: Person): string {
-  return normalizeText(formatPerson(person));
 }

@@ -5,7 +5,7 @@ import { type Connections, loadPg } from './postgres-connection.ts';
 import { CONNECTION_LOST, isConnectionLost, StorageError } from './storage-error.ts';
 
 const TABLES =
-  'rsvps, host_entries, invited, invited_matches, exports, desk_sessions, session_generations, emails,' +
+  'rsvps, host_entries, invited, people, invited_matches, exports, desk_sessions, session_generations, emails,' +
   ' wedding_versions, wedding_draft, pictures, preview_links, share_links, invitation_codes,' +
   ' announcements, hosts, mailings, mail_recipients';
 const WRITE_COMMANDS = new Set(['INSERT', 'UPDATE', 'DELETE']);

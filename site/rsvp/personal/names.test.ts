@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Person } from '../../../domain/guest-list/guest-list.ts';
+import type { NewPerson } from '../../../domain/guest-list/guest-list.ts';
 import { formatMessage } from '../../../domain/messages/format.ts';
 import {
   LANGUAGE_DETAILS,
@@ -20,7 +20,7 @@ function createContext(language: LanguageCode): Context {
   return { edition, messages: MESSAGES[language].personal, tools };
 }
 
-function greet(language: LanguageCode, people: Person[], name = 'Family Rossi'): string {
+function greet(language: LanguageCode, people: NewPerson[], name = 'Family Rossi'): string {
   return composeGreeting({ name, people }, createContext(language));
 }
 
@@ -38,7 +38,7 @@ it('greets a couple in each language', () => {
 });
 
 it('greets children by name, and guests whose names are not known yet', () => {
-  const people: Person[] = [ADA, { first: 'Mia', last: '', isChild: true }, UNNAMED];
+  const people: NewPerson[] = [ADA, { first: 'Mia', last: '', isChild: true }, UNNAMED];
   expect(greet('de', people)).toBe('Für Ada, Mia und Begleitung');
   expect(greet('en', [ADA, UNNAMED, UNNAMED])).toBe('Dear Ada and guests');
 });
