@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readPassword } from '../domain/invitations/invitation-link.ts';
-import { recordCopy } from '../server/backups/remote/backup-copy-status.ts';
+import { recordCopy } from '../server/backups/schedule-backups.ts';
 import { scanDataUrl } from '../server/fixtures/scan.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, createDashboard, type Dashboard, expect, openTab } from './dashboard.ts';

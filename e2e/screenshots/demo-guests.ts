@@ -1,5 +1,5 @@
 import { CODE_ALPHABET } from '../../domain/invitations/invitation-code.ts';
-import type { Row } from '../../server/backups/installation/queries.ts';
+import type { Row } from '../../server/backups/installation/rows.ts';
 
 type Reply = [
   day: string,

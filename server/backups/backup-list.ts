@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainUnreadable } from '../platform/database/sqlite-connection.ts';
 import { isStaleFile } from '../platform/files.ts';
-import { countReplies } from './sqlite-file.ts';
+import { countReplies } from './make-backup.ts';
 
 /** A start of the server, a day that has passed, or a migration that follows. */
 export type BackupReason = 'start' | 'daily' | 'migration';

@@ -5,8 +5,8 @@ import type { Database, Queries, Value } from '../platform/database/database.ts'
 import { openSqliteDatabase } from '../platform/database/sqlite-database.ts';
 import { BACKUP_TABLES } from '../schema.ts';
 import { DOWNLOAD, getBackupFolder, toPartialName } from './backup-list.ts';
-import { hasNumericIds, insertRows, type Row, readRows } from './installation/queries.ts';
-import { removeSecrets } from './sqlite-file.ts';
+import { hasNumericIds, insertRows, type Row, readRows } from './installation/rows.ts';
+import { removeSecrets } from './make-backup.ts';
 
 /**
  * Writes a copy of the database for a download, readable for this user alone. It is in the folder of

@@ -19,9 +19,9 @@ import { draftTable } from '../website/wedding-draft.ts';
 import { findLatestVersion, insertVersion } from '../website/wedding-versions.ts';
 import { getBackupFolder } from './backup-list.ts';
 import { createDownload } from './download.ts';
-import { insertRows, type Row } from './installation/queries.ts';
-import { recordCopy } from './remote/backup-copy-status.ts';
+import { insertRows, type Row } from './installation/rows.ts';
 import { deleteAllData } from './routes.ts';
+import { recordCopy } from './schedule-backups.ts';
 
 const WORDS = ['Shylock', 'Tubal', 'pound of flesh', 'jessica@rialto.example', 'Lancelot'];
 

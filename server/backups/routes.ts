@@ -10,9 +10,9 @@ import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import { jsonBody } from '../platform/http/request-body.ts';
 import { getBackupFolder } from './backup-list.ts';
 import { createDownload } from './download.ts';
-import { deleteAllRows } from './installation/queries.ts';
-import { readCopyStatus } from './remote/backup-copy-status.ts';
+import { deleteAllRows } from './installation/rows.ts';
 import type { RemoteSettings } from './remote/backup-url.ts';
+import { readCopyStatus } from './schedule-backups.ts';
 
 const DOWNLOAD_TYPES = { db: 'application/vnd.sqlite3', json: 'application/json; charset=utf-8' };
 

@@ -11,8 +11,7 @@ import { mountSmallDisk } from '../fixtures/small-disk.ts';
 import { openSqliteDatabase } from '../platform/database/sqlite-database.ts';
 import { insertRsvp } from '../replies/rsvps.ts';
 import { createBackupName, listBackups, toPartialName } from './backup-list.ts';
-import { readCopyStatus } from './remote/backup-copy-status.ts';
-import { scheduleBackups } from './schedule-backups.ts';
+import { readCopyStatus, scheduleBackups } from './schedule-backups.ts';
 
 const HOUR = 60 * 60 * 1000;
 const NOW = Date.parse('2026-06-05T17:00:00Z');

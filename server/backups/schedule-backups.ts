@@ -1,21 +1,21 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
+import type { BackupCopyStatus } from '../../domain/dashboard/dashboard-api.ts';
 import { createChildEnvironment } from '../platform/child-process.ts';
 import type { Log } from '../platform/log.ts';
 import { type BackupReason, listBackups } from './backup-list.ts';
 import { toErrorMessage } from './make-backup.ts';
-import { recordCopy } from './remote/backup-copy-status.ts';
-import type { RemoteSettings } from './remote/backup-url.ts';
+import { describeRemote, parseBackupUrl, type RemoteSettings } from './remote/backup-url.ts';
 import type { CopyResult } from './remote/remote-backups.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const COPY_TIMEOUT_MS = 30 * 60_000;
-const MAKE_PROGRAM = join(import.meta.dirname, 'make-backup-process.ts');
-const COPY_PROGRAM = join(import.meta.dirname, 'remote', 'copy-backup-process.ts');
+const PROGRAM = join(import.meta.dirname, 'backup-process.ts');
+const run = promisify(execFile);
 
 export type BackupSchedule = {
   /** Resolves when no backup is being made. */
@@ -81,15 +81,13 @@ function hasRecentBackup(dataDir: string): boolean {
 
 /** Throws an error with the message of the other process. */
 async function makeInOtherProcess(dataDir: string, reason: BackupReason): Promise<void> {
-  const now = new Date().toISOString();
-  const args = [MAKE_PROGRAM, dataDir, reason, now];
-  const child = execFile(process.execPath, args, { env: createChildEnvironment() });
-  let message = '';
-  child.stderr?.on('data', (text) => {
-    message += text;
-  });
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(message || 'the process ended early');
+  const args = [PROGRAM, reason, dataDir, new Date().toISOString()];
+  try {
+    await run(process.execPath, args, { env: createChildEnvironment() });
+  } catch (error) {
+    const { stderr } = error as { stderr?: string };
+    throw new Error(stderr || 'the process ended early');
+  }
 }
 
 async function copyInOtherProcess(
@@ -105,13 +103,48 @@ async function copyInOtherProcess(
     // For a service with a certificate of its own authority.
     ...(certificates && { NODE_EXTRA_CA_CERTS: certificates }),
   };
-  const args = [COPY_PROGRAM, dataDir, new Date().toISOString()];
+  const args = [PROGRAM, 'copy', dataDir, new Date().toISOString()];
   try {
     const options = { env, signal: stopping, timeout: COPY_TIMEOUT_MS };
-    const { stdout } = await promisify(execFile)(process.execPath, args, options);
+    const { stdout } = await run(process.execPath, args, options);
     return JSON.parse(stdout);
   } catch {
     // The error's message may quote the address.
     return { newestAt: null, problem: 'The copy did not end within half an hour, or was ended.' };
   }
+}
+
+const EMPTY = { succeededAt: null, failure: null };
+
+/** The last results of copying to the remote location, also from before a restart. */
+export function readCopyStatus(dataDir: string, { url, key }: RemoteSettings): BackupCopyStatus {
+  const current = { location: describeRemote(parseBackupUrl(url)), isEncrypted: key !== null };
+  try {
+    const stored: BackupCopyStatus = JSON.parse(readFileSync(getFile(dataDir), 'utf8'));
+    // The results of another place say nothing about this one.
+    const { succeededAt, failure } = stored.location === current.location ? stored : EMPTY;
+    return { ...current, succeededAt, failure };
+  } catch {
+    return { ...current, ...EMPTY };
+  }
+}
+
+/** A status that cannot be stored, for example on a full disk, is only in the log. */
+export function recordCopy(
+  dataDir: string,
+  remote: RemoteSettings,
+  { newestAt, problem }: CopyResult,
+): void {
+  const status = readCopyStatus(dataDir, remote);
+  const failure = problem === null ? null : { at: new Date().toISOString(), reason: problem };
+  const succeededAt = newestAt ?? status.succeededAt;
+  const partial = `${getFile(dataDir)}.partial`;
+  try {
+    writeFileSync(partial, JSON.stringify({ ...status, succeededAt, failure }), { mode: 0o600 });
+    renameSync(partial, getFile(dataDir));
+  } catch {}
+}
+
+function getFile(dataDir: string): string {
+  return join(dataDir, 'backup-copies.json');
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { insertRows } from '../backups/installation/queries.ts';
+import { insertRows } from '../backups/installation/rows.ts';
 import { insertMailing, recipientsTable } from '../emails/mailings/mailings-table.ts';
 import { emailsTable } from '../emails/outbox.ts';
 import { test as base, type Client, createReply } from '../fixtures/dashboard.ts';

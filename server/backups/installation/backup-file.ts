@@ -5,14 +5,13 @@ import {
   linkSync,
   mkdtempSync,
   openSync,
-  readSync,
   renameSync,
   rmSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createDatabaseSecrets } from '../../platform/access/secrets.ts';
 import { CommandError } from '../../platform/command-error.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
 import {
   DamagedDatabaseError,
   getDatabaseFile,
@@ -20,29 +19,26 @@ import {
 } from '../../platform/database/sqlite-connection.ts';
 import { openSqliteDatabase } from '../../platform/database/sqlite-database.ts';
 import { flushToDisk } from '../../platform/files.ts';
-import { hasRepliesTable } from '../sqlite-file.ts';
-import { createTemporaryFolder, explainFullDisk, withStorageFailures } from './failures.ts';
+import { hasRepliesTable } from '../make-backup.ts';
+import { createTemporaryFolder, explainFailures, explainFullDisk } from './failures.ts';
 import type { Installation } from './installation.ts';
-import { createSecretsTable, isIntact } from './queries.ts';
-
-const SQLITE_HEADER = Buffer.from('SQLite format 3\0');
 
 /**
  * Opens a backup, which must be an intact database of this program; throws CommandError. Opens a
  * temporary copy, so that the file itself is not migrated. The target's constraints check each row.
+ * `find` may write the file into the temporary folder.
  */
-export async function openBackupFile(file: string): Promise<Installation> {
-  if (!hasSqliteHeader(file)) {
-    throw createFailure(
-      file,
-      /\.json$/i.test(file)
-        ? 'a .json export is for reading; restore the .db backup'
-        : 'it is not a backup of this program',
-    );
+export async function openBackupFile(
+  file: string,
+  find: (folder: string) => Promise<string> = async () => file,
+): Promise<Installation> {
+  if (/\.json$/i.test(file)) {
+    throw createFailure(file, 'a .json export is for reading; restore the .db backup');
   }
   const folder = createTemporaryFolder();
   try {
-    const database = await openCopy(file, folder);
+    const database = openCopy(file, await find(folder), folder);
+    await createSecretsTable(database);
     return createInstallation(file, database, folder);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
@@ -60,9 +56,8 @@ export async function createBackupFile(file: string): Promise<Installation> {
   const folder = createFolderBeside(file);
   const database = openSqliteDatabase(folder);
   await createSecretsTable(database);
-  const installation = createInstallation(file, database, folder);
   return {
-    ...installation,
+    ...createInstallation(file, database, folder),
     async finish() {
       const partial = join(folder, 'partial');
       closeSync(openSync(partial, 'wx', 0o600));
@@ -78,7 +73,7 @@ function createInstallation(file: string, database: Database, folder: string): I
   const name = `the file ${file}`;
   return {
     name,
-    database: withStorageFailures(database, name),
+    database: explainFailures(database, name),
     openSecrets: (queries) => ({
       ...createDatabaseSecrets(queries),
       describeLocation: (secret) => `${secret} in ${file}`,
@@ -92,42 +87,21 @@ function createInstallation(file: string, database: Database, folder: string): I
   };
 }
 
-function hasSqliteHeader(file: string): boolean {
+function openCopy(name: string, file: string, folder: string): Database {
+  const copy = getDatabaseFile(folder);
   try {
-    const descriptor = openSync(file, 'r');
-    try {
-      const bytes = Buffer.alloc(SQLITE_HEADER.length);
-      readSync(descriptor, bytes);
-      return bytes.equals(SQLITE_HEADER);
-    } finally {
-      closeSync(descriptor);
-    }
-  } catch (error) {
-    throw new CommandError(`${file} cannot be read.`, { cause: error });
-  }
-}
-
-async function openCopy(file: string, folder: string): Promise<Database> {
-  try {
-    copyFileSync(file, getDatabaseFile(folder));
+    copyFileSync(file, copy);
     // The newest rows of a database that was copied from a data folder may be in its log.
-    if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${getDatabaseFile(folder)}-wal`);
-    assertOwnTables(folder, file);
-    const database = openSqliteDatabase(folder);
-    try {
-      if (!(await isIntact(database))) throw createFailure(file, 'it is damaged');
-      await createSecretsTable(database);
-      return database;
-    } catch (error) {
-      await database.close();
-      throw error;
-    }
+    if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${copy}-wal`);
+    assertOwnTables(folder, name);
+    return openSqliteDatabase(folder);
   } catch (error) {
-    if (error instanceof CommandError && !(error instanceof DamagedDatabaseError)) {
-      const message = error.message.replaceAll(getDatabaseFile(folder), file);
-      throw new CommandError(message, { cause: error });
+    if (error instanceof DamagedDatabaseError) {
+      throw createFailure(name, 'it is damaged, or not a backup of this program', error);
     }
-    throw createFailure(file, 'it is damaged', error);
+    const isExplained = error instanceof CommandError;
+    const message = isExplained ? error.message.replaceAll(copy, name) : `${name} cannot be read.`;
+    throw new CommandError(message, { cause: error });
   }
 }
 
@@ -137,6 +111,13 @@ function assertOwnTables(folder: string, file: string): void {
   const isOwn = sqlite !== null && hasRepliesTable(sqlite);
   sqlite?.close();
   if (!isOwn) throw createFailure(file, 'it is not a backup of this program');
+}
+
+/** Gives a SQLite file the table in which PostgreSQL stores the secrets. */
+async function createSecretsTable(queries: Queries): Promise<void> {
+  await queries.query(
+    'CREATE TABLE IF NOT EXISTS server_secrets (name TEXT PRIMARY KEY, line TEXT NOT NULL) STRICT',
+  );
 }
 
 function createFailure(file: string, problem: string, cause?: unknown): CommandError {

@@ -1,61 +1,30 @@
 import { makeScheduledDrafts } from '../../emails/mailings/mailings-table.ts';
 import { failRestoredEmails } from '../../emails/outbox.ts';
 import { SECRET_NAMES, type SecretName, type Secrets } from '../../platform/access/secrets.ts';
+import { renewGeneration } from '../../platform/access/sessions.ts';
 import { CommandError } from '../../platform/command-error.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { toBatches } from '../../platform/database/database.ts';
-import { StorageError } from '../../platform/database/storage-error.ts';
 import type { Table } from '../../platform/database/table.ts';
 import { BACKUP_TABLES, GUEST_TABLES, TABLES, WEBSITE_TABLES } from '../../schema.ts';
-import {
-  assertUnchanged,
-  type Checksums,
-  computeChecksums,
-  createChecksum,
-  findDifference,
-} from './checksums.ts';
-import { toStorageFailure } from './failures.ts';
 import type { Installation } from './installation.ts';
 import {
-  endAllSessions,
+  type Checksums,
+  computeChecksums,
+  findDifference,
   hasNumericIds,
   hasRows,
   insertRows,
-  type Row,
-  readRows,
-} from './queries.ts';
+} from './rows.ts';
 
-/** The lines that keep the couple and the guests signed in. Never printed. */
-type SecretLines = ReadonlyMap<SecretName, string>;
-
-export type MoveResult = {
-  /** False when the target already had an equal copy. */
-  copied: boolean;
-  checksums: Checksums;
-  /** Whether the source has the secrets that keep passwords and sessions valid. */
-  hasSecrets: boolean;
-};
-
-/** Copies everything into an empty target, or finds an equal copy there; throws CommandError. */
-export async function moveInstallation(
-  source: Installation,
-  target: Installation,
-): Promise<MoveResult> {
-  const secrets = await readSecrets(source);
-  const isFilled = await target.database.snapshot(async (queries) => {
-    await assertNoOtherSecrets(secrets, target.openSecrets(queries));
-    return hasRows(queries, TABLES);
+/** Copies everything into an empty target; throws CommandError. */
+export function moveInstallation(source: Installation, target: Installation): Promise<Checksums> {
+  return copyInstallation(source, target, async (queries) => {
+    if (!(await hasRows(queries, TABLES))) return TABLES;
+    throw new CommandError(
+      `${target.name} already contains replies, lists or sign-ins. ` +
+        'Nothing was changed. Name a new folder, database or file in --to.',
+    );
   });
-  const hasSecrets = secrets.size > 0;
-  if (isFilled) {
-    const checksums = await assertSameData(source, target);
-    return { copied: false, checksums, hasSecrets };
-  }
-  const checksums = await copyIntoEmpty(source, target, secrets, async (queries) => {
-    if (await hasRows(queries, TABLES)) throw createOtherContentFailure(source, target);
-    return TABLES;
-  });
-  return { copied: true, checksums, hasSecrets };
 }
 
 /**
@@ -64,13 +33,11 @@ export async function moveInstallation(
  * does not know which ones were ended after it. A website that was edited in the target stays, and the
  * checksums then have no entry for it.
  */
-export async function restoreInstallation(
+export function restoreInstallation(
   backup: Installation,
   target: Installation,
 ): Promise<Checksums> {
-  const secrets = await readSecrets(backup);
   const prepare = async (queries: Queries) => {
-    await assertNoOtherSecrets(secrets, target.openSecrets(queries));
     if (await hasRows(queries, GUEST_TABLES)) {
       throw new CommandError(
         `${target.name} already contains replies or a guest list. Restore into an empty ` +
@@ -83,27 +50,36 @@ export async function restoreInstallation(
     await queries.query('DELETE FROM announcements');
     return BACKUP_TABLES;
   };
-  return copyIntoEmpty(backup, target, secrets, prepare, async (queries) => {
+  return copyInstallation(backup, target, prepare, async (queries) => {
     await makeScheduledDrafts(queries);
     await failRestoredEmails(queries, new Date());
   });
 }
 
 /**
- * Copies all or nothing, and reads the copy again; `prepare` returns the tables to copy, and `change` may
- * change the copy.
+ * Copies all or nothing: the rows with their ids, and the secrets that keep the couple and the guests signed in.
+ * Reads the copy again, and the source, which must not have changed. `prepare` returns the tables to copy, and
+ * `change` may change the copy.
  */
-async function copyIntoEmpty(
+async function copyInstallation(
   source: Installation,
   target: Installation,
-  secrets: SecretLines,
   prepare: (queries: Queries) => Promise<readonly Table[]>,
   change: (queries: Queries) => Promise<void> = async () => {},
 ): Promise<Checksums> {
+  const secrets = await source.database.snapshot((queries) =>
+    readSecrets(source.openSecrets(queries)),
+  );
   return target.database.exclusiveTransaction(async (queries) => {
+    const targetSecrets = target.openSecrets(queries);
+    for (const [name, line] of await readSecrets(targetSecrets)) {
+      if (secrets.has(name) && secrets.get(name) !== line) {
+        throw createSecretError(targetSecrets, name);
+      }
+    }
     const tables = await prepare(queries);
     const checksums = await source.database.snapshot((sourceQueries) =>
-      copyTables(source, sourceQueries, target, queries, tables),
+      copyRows(source, sourceQueries, target, queries, tables),
     );
     const different = findDifference(checksums, await computeChecksums(queries, tables), tables);
     if (different) {
@@ -115,60 +91,64 @@ async function copyIntoEmpty(
     await assertUnchanged(source, checksums, tables);
     await change(queries);
     // Last: in a data folder the secrets are files, which a rollback does not remove.
-    await writeSecrets(secrets, target.openSecrets(queries));
+    for (const [name, line] of secrets) {
+      const stored = await targetSecrets.getOrCreate(name, () => line);
+      if (stored !== line) throw createSecretError(targetSecrets, name);
+    }
     return checksums;
   });
 }
 
 /** Copies rows with their ids and times; returns the checksums of the rows that were read. */
-async function copyTables(
+async function copyRows(
   source: Installation,
   sourceQueries: Queries,
   target: Installation,
-  targetQueries: Queries,
+  queries: Queries,
   tables: readonly Table[],
 ): Promise<Checksums> {
-  const checksums: Checksums = {};
-  for (const table of tables) {
-    const checksum = createChecksum(table);
-    for await (const rows of readRows(sourceQueries, table)) {
-      checksum.add(rows);
-      for (const batch of toBatches(rows)) {
-        await insertRows(targetQueries, table, batch).catch((error) => {
-          throw toInsertFailure(error, target, table, batch);
-        });
-      }
-    }
-    if (hasNumericIds(table)) {
-      // The ids of deleted rows must not be given again: entries of the couple may refer to them.
-      const lastId = await source.database.lastId(sourceQueries, table.name);
-      await target.database.continueIds(targetQueries, table.name, lastId).catch((error) => {
-        throw toInsertFailure(error, target, table, []);
-      });
-    }
-    checksums[table.name] = checksum.digest();
+  const checksums = await computeChecksums(sourceQueries, tables, (table, rows) =>
+    insertRows(queries, table, rows),
+  );
+  for (const table of tables.filter(hasNumericIds)) {
+    // The ids of deleted rows must not be given again: entries of the couple may refer to them.
+    const lastId = await source.database.lastId(sourceQueries, table.name);
+    await target.database.continueIds(queries, table.name, lastId);
   }
   return checksums;
 }
 
-// Explained here, because further out an error could come from the source as well as from the target.
-function toInsertFailure(
-  error: unknown,
-  target: Installation,
-  table: Table,
-  rows: readonly Row[],
-): unknown {
-  if (!(error instanceof StorageError)) return error;
-  const hasIds = rows.length > 0 && hasNumericIds(table);
-  const ids = hasIds ? `, ids ${rows[0]?.id} to ${rows.at(-1)?.id}` : '';
-  return toStorageFailure(target.name, error, `table ${table.name}${ids}`);
+/**
+ * Throws CommandError when the source has changed since it was read. A target without the latest
+ * replies would look complete, and a second move would reject it as filled.
+ */
+async function assertUnchanged(
+  source: Installation,
+  copied: Checksums,
+  tables: readonly Table[],
+): Promise<void> {
+  const current = await source.database.snapshot((queries) => computeChecksums(queries, tables));
+  if (!findDifference(copied, current, tables)) return;
+  const count = (current.rsvps?.rows ?? 0) - (copied.rsvps?.rows ?? 0);
+  const change =
+    count > 0 ? `got ${count} new ${count === 1 ? 'reply' : 'replies'}` : 'was changed';
+  throw new CommandError(
+    `${source.name} ${change} during the copy. Nothing was copied, so that nothing is missing in it. ` +
+      'Stop the site there, then run the same command again.',
+  );
 }
 
-async function readSecrets({ database, openSecrets }: Installation): Promise<SecretLines> {
-  return database.snapshot((queries) => listSecrets(openSecrets(queries)));
+/** Ends all sessions of the couple and the guests, also sessions without a row, and all links. */
+async function endAllSessions(queries: Queries): Promise<void> {
+  await renewGeneration(queries, 'dashboard');
+  await renewGeneration(queries, 'gate');
+  for (const table of ['desk_sessions', 'preview_links', 'share_links']) {
+    await queries.query(`DELETE FROM ${table}`);
+  }
 }
 
-async function listSecrets(secrets: Secrets): Promise<SecretLines> {
+/** The lines of the secrets that exist. Never printed. */
+async function readSecrets(secrets: Secrets): Promise<ReadonlyMap<SecretName, string>> {
   const lines = new Map<SecretName, string>();
   for (const name of SECRET_NAMES) {
     const line = await secrets.find(name);
@@ -177,41 +157,9 @@ async function listSecrets(secrets: Secrets): Promise<SecretLines> {
   return lines;
 }
 
-async function writeSecrets(lines: SecretLines, target: Secrets): Promise<void> {
-  for (const [name, line] of lines) {
-    if ((await target.getOrCreate(name, () => line)) !== line) {
-      throw createOtherSecretFailure(target, name);
-    }
-  }
-}
-
-/** Throws CommandError when the target has a secret of the same name and another value. */
-async function assertNoOtherSecrets(lines: SecretLines, target: Secrets): Promise<void> {
-  for (const [name, line] of await listSecrets(target)) {
-    if (lines.has(name) && lines.get(name) !== line) throw createOtherSecretFailure(target, name);
-  }
-}
-
-function createOtherSecretFailure(target: Secrets, name: SecretName): CommandError {
+function createSecretError(target: Secrets, name: SecretName): CommandError {
   return new CommandError(
     `A site was started there before and created its own secret, ${target.describeLocation(name)}. ` +
       'Nothing was changed. Choose a new folder or a new database.',
-  );
-}
-
-/** Returns the target's checksums if its data is the same. Sessions may differ. */
-async function assertSameData(source: Installation, target: Installation): Promise<Checksums> {
-  const targetChecksums = await target.database.snapshot((queries) => computeChecksums(queries));
-  const sourceChecksums = await source.database.snapshot((queries) => computeChecksums(queries));
-  if (findDifference(sourceChecksums, targetChecksums, BACKUP_TABLES)) {
-    throw createOtherContentFailure(source, target);
-  }
-  return targetChecksums;
-}
-
-function createOtherContentFailure(source: Installation, target: Installation): CommandError {
-  return new CommandError(
-    `${target.name} already contains replies, lists or sign-ins that ${source.name} does not. ` +
-      'Nothing was changed. Name a new folder, database or file in --to.',
   );
 }

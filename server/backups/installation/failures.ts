@@ -2,59 +2,53 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from '../../platform/command-error.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
 import { describeFileError } from '../../platform/database/sqlite-connection.ts';
 import {
   isConnectionLost,
-  isRejected,
   isTransient,
   StorageError,
 } from '../../platform/database/storage-error.ts';
 
-/** Explains a failed database operation; `rows` names the rows concerned. */
-export function toStorageFailure(name: string, error: StorageError, rows = ''): CommandError {
-  return new CommandError(explain(name, error, rows && ` (${rows})`), { cause: error });
-}
-
-function explain(name: string, error: StorageError, rows: string): string {
-  if (isConnectionLost(error)) {
-    return (
-      `The connection to ${name} was lost${rows}. Run the same command again: ` +
-      'it copies everything, or reports that the copy is complete.'
-    );
-  }
-  return `Nothing was changed: ${name} ${explainRejection(error, rows)}`;
-}
-
-function explainRejection(error: StorageError, rows: string): string {
-  if (error.sqlstate.startsWith('53')) {
-    return `has no space left, or its disk fails${rows}. Free some space, then run the same command again.`;
-  }
-  if (isTransient(error)) {
-    return `is busy${rows}. Stop the sites that use it, then run the same command again.`;
-  }
-  if (isRejected(error) || error.sqlstate.startsWith('22')) {
-    return `rejects a row${rows} because its values are not valid. Correct that row in the source.`;
-  }
-  return `failed with ${error.sqlstate}${rows}.`;
-}
-
 /** The same database under a name for people; its StorageErrors become CommandErrors. */
-export function withStorageFailures(database: Database, name: string): Database {
-  const explained = async <T>(work: Promise<T>): Promise<T> => {
+export function explainFailures(database: Database, name: string): Database {
+  // At each query, because further out an error could come from the source as well as from the target.
+  const wrap = ({ query }: Queries): Queries => ({
+    query: (sql, params) => explain(query(sql, params)),
+  });
+  const explain = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
-      throw error instanceof StorageError ? toStorageFailure(name, error) : error;
+      throw error instanceof StorageError ? toCommandError(name, error) : error;
     }
   };
   return {
     ...database,
     location: name,
-    query: (sql, params) => explained(database.query(sql, params)),
-    snapshot: (work) => explained(database.snapshot(work)),
-    exclusiveTransaction: (work) => explained(database.exclusiveTransaction(work)),
+    query: (sql, params) => explain(database.query(sql, params)),
+    snapshot: (work) => explain(database.snapshot((queries) => work(wrap(queries)))),
+    exclusiveTransaction: (work) =>
+      explain(database.exclusiveTransaction((queries) => work(wrap(queries)))),
   };
+}
+
+function toCommandError(name: string, error: StorageError): CommandError {
+  const message = isConnectionLost(error)
+    ? `The connection to ${name} was lost. Run the same command again: it copies everything, or finds ` +
+      'that everything was copied because replies are there.'
+    : `Nothing was changed: ${name} ${describeProblem(error)}`;
+  return new CommandError(message, { cause: error });
+}
+
+function describeProblem(error: StorageError): string {
+  if (error.sqlstate.startsWith('53')) {
+    return 'has no space left, or its disk fails. Free some space, then run the same command again.';
+  }
+  if (isTransient(error)) {
+    return 'is busy. Stop the sites that use it, then run the same command again.';
+  }
+  return `rejects a row or failed (${error.sqlstate}).`;
 }
 
 /** Creates a folder for a backup's content, which the caller removes; throws CommandError. */

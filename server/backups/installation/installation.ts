@@ -14,8 +14,7 @@ import {
 } from '../../platform/database/sqlite-connection.ts';
 import { createSecrets, openDatabase, openDatabaseForReading } from '../../store.ts';
 import { createBackupFile, openBackupFile } from './backup-file.ts';
-import { withStorageFailures } from './failures.ts';
-import { hasOtherConnections } from './queries.ts';
+import { explainFailures } from './failures.ts';
 
 /** Everything that a site stores, open. A backup file is one, too: its content is in a database. */
 export type Installation = {
@@ -105,7 +104,7 @@ function createInstallation(
 ): Installation {
   return {
     name: location.name,
-    database: withStorageFailures(database, location.name),
+    database: explainFailures(database, location.name),
     openSecrets: (queries) => createSecrets(location, queries),
     isInUse,
     finish: async () => {},
@@ -130,4 +129,13 @@ async function withOption<T>({ option }: Location, open: () => Promise<T>): Prom
 
 function nameOption(option: Location['option'], message: string): string {
   return message.replaceAll(/DATABASE_URL|DATA_DIR/g, option);
+}
+
+/** Whether another server of this program is connected to the PostgreSQL database. */
+async function hasOtherConnections(database: Database): Promise<boolean> {
+  const others = await database.query(
+    "SELECT pid FROM pg_stat_activity WHERE application_name = 'serenissima'" +
+      ' AND datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  return others.length > 0;
 }

@@ -24,12 +24,11 @@ import { getDatabaseFile } from '../../platform/database/sqlite-connection.ts';
 import { insertRsvp } from '../../replies/rsvps.ts';
 import { readSettings } from '../../settings.ts';
 import { createDownload } from '../download.ts';
-import { assertNoLateChange } from './checksums.ts';
 import { moveInstallation } from './copy-installation.ts';
 import { type Installation, openSource, openTarget, parseLocation } from './installation.ts';
 import { runMove } from './move.ts';
-import type { Row } from './queries.ts';
 import { runRestore } from './restore.ts';
+import type { Row } from './rows.ts';
 
 let postgres: Postgres;
 let owner: pg.Client;
@@ -189,12 +188,12 @@ describe.for(ENGINES)('npm run move into a %s changes nothing', (engine) => {
   });
 });
 
-test('rows that the target cannot store unchanged roll everything back, and are named only by their ids', async () => {
+test('rows that the target cannot store unchanged roll everything back, and are not quoted', async () => {
   const match = { id: 9, created_at: '2026-01-01T00:00:00.000Z', invited: 3, same: 1 };
   const toPostgres: [Record<string, Row[]>, RegExp][] = [
     [
       { invited_matches: [{ ...match, party: 'email:a\0secret' }] },
-      /^Nothing was changed: .*table invited_matches, ids 9 to 9/,
+      /^Nothing was changed: the PostgreSQL database .* rejects a row or failed \(23514\)/,
     ],
     // PostgreSQL converts this word to a time.
     [
@@ -210,10 +209,6 @@ test('rows that the target cannot store unchanged roll everything back, and are 
     expect(outcome.stderr).not.toContain('secret');
     await expectEmpty(to);
   }
-  const [from, to] = [await createLocation('postgres'), await createLocation('folder')];
-  await query(from, "INSERT INTO exports (id) VALUES ('9007199254740993')");
-  expectRefused(await run(from, to), /table exports contains a number that is too large/);
-  await expectEmpty(to);
 });
 
 test('replies that anybody can store on Supabase are in every backup and every copy', async () => {
@@ -267,10 +262,6 @@ test.for(DIRECTIONS)(
     expect((await run(there, back)).code).toBe(0);
     expect(await readContent(back)).toEqual(content);
 
-    // Someone opened the dashboard.
-    await query(there, "INSERT INTO desk_sessions (id) VALUES ('new')");
-    const again = await run(here, there);
-    expect(again).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Nothing to do: /) });
     const insert = 'INSERT INTO exports DEFAULT VALUES RETURNING id';
     expect(await query(there, insert)).toEqual([{ id: 2 }]);
     expectRefused(await run(here, there), /already contains/);
@@ -348,16 +339,9 @@ test.for(DIRECTIONS)('a site that runs during a move from %s to %s is detected',
   await withInstallations([from, to], async (source, target) => {
     const receiving = withEventBeforeCommit(source, () => addReply(from));
     await expect(moveInstallation(receiving, target)).rejects.toThrow(
-      /^1 reply arrived in .* Nothing was copied, so that nothing is missing in it\. Stop the site/,
+      / got 1 new reply during the copy\. Nothing was copied, so that nothing is missing in it\. Stop/,
     );
     await expectEmpty(to);
-    const { checksums } = await moveInstallation(source, target);
-    await query(from, "INSERT INTO desk_sessions (id) VALUES ('a later session')");
-    await assertNoLateChange(source, target, checksums);
-    for (let count = 0; count < 2; count += 1) await addReply(from);
-    await expect(assertNoLateChange(source, target, checksums)).rejects.toThrow(
-      /^2 replies arrived in .* in the last moment .* Do not use that copy/,
-    );
   });
   await withStore(from, async ({ database }) => {
     await insertRsvp(database, PORTIA);

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from '../../platform/command-error.ts';
 import { TABLES } from '../../schema.ts';
-import { assertNoLateChange } from './checksums.ts';
-import { type MoveResult, moveInstallation } from './copy-installation.ts';
+import { moveInstallation } from './copy-installation.ts';
 import {
   isSameLocation,
   type Location,
@@ -10,6 +9,7 @@ import {
   openTarget,
   parseLocation,
 } from './installation.ts';
+import type { Checksums } from './rows.ts';
 
 const USAGE = `How to move a site's data:
   npm run move --silent -- --from ./data --to postgres://user:password@host:5432/wedding
@@ -37,12 +37,9 @@ export async function runMove(
     }
     const target = await openTarget(to);
     try {
-      const result = await moveInstallation(source, target);
-      if (result.copied) {
-        await assertNoLateChange(source, target, result.checksums);
-        await target.finish();
-      }
-      return formatReport(result, from, to);
+      const checksums = await moveInstallation(source, target);
+      await target.finish();
+      return formatReport(checksums, from, to);
     } finally {
       await target.close();
     }
@@ -52,53 +49,42 @@ export async function runMove(
 }
 
 function parseArguments(args: readonly string[]): { from: Location; to: Location } {
-  const { from, to } = parseOptions(args);
-  if (!from || !to) throw new CommandError(USAGE);
-  return { from: parseLocation('--from', from), to: parseLocation('--to', to) };
-}
-
-function parseOptions(args: readonly string[]): {
-  from?: string | undefined;
-  to?: string | undefined;
-} {
   try {
     const options = { from: { type: 'string' }, to: { type: 'string' } } as const;
-    return parseArgs({ args: [...args], options }).values;
-  } catch {
-    throw new CommandError(USAGE);
+    const { from, to } = parseArgs({ args: [...args], options }).values;
+    if (from && to) return { from: parseLocation('--from', from), to: parseLocation('--to', to) };
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
   }
+  throw new CommandError(USAGE);
 }
 
-function formatReport(result: MoveResult, from: Location, to: Location): string {
-  const heading = result.copied
-    ? `Copied from ${from.name}\n         to ${to.name}; the copy was read again and is the same:`
-    : `Nothing to do: ${to.name} already contains the same as ${from.name}:`;
+function formatReport(checksums: Checksums, from: Location, to: Location): string {
   const lines = TABLES.map(({ name, title }) => {
-    const { rows = 0, sha256 = '' } = result.checksums[name] ?? {};
+    const { rows = 0, sha256 = '' } = checksums[name] ?? {};
     const count = `  ${title.padEnd(22)}${rows.toLocaleString('en').padStart(9)}`;
     return rows === 0 ? count : `${count}   sha256 ${sha256.slice(0, 16)}…`;
   });
-  const steps = to.kind === 'file' ? listFileSteps(to.file) : listNextSteps(result, from, to);
-  return [heading, ...lines, '', ...steps, ''].join('\n');
+  return [
+    `Copied from ${from.name}\n         to ${to.name}; the copy was read again and is the same:`,
+    ...lines,
+    '',
+    ...(to.kind === 'file' ? listFileSteps(to.file) : listNextSteps(from, to)),
+    '',
+  ].join('\n');
 }
 
-function listNextSteps(
-  { hasSecrets }: MoveResult,
-  from: Location,
-  to: Extract<Location, { kind: 'database' }>,
-): string[] {
+function listNextSteps(from: Location, to: Extract<Location, { kind: 'database' }>): string[] {
   const isFromPostgres = from.kind === 'database' && from.databaseUrl !== null;
   const setting = to.databaseUrl
     ? 'Set DATABASE_URL to the address given in --to'
     : `Set DATA_DIR=${to.dataDir}${isFromPostgres ? ' and remove DATABASE_URL' : ''}`;
-  const signIns = hasSecrets
-    ? 'The passwords stay the same; the couple and the guests stay signed in.'
-    : 'The passwords of the old site were not in that file: the start shows the new one.';
   return [
     'What to do now:',
     `  1. Stop the site on ${from.name} if it is running: its new replies would not be copied.`,
     `  2. ${setting}, then: npm start`,
-    `  3. Look at the dashboard. ${signIns}`,
+    '  3. Look at the dashboard. The passwords stay the same; the couple and the guests stay signed in.',
+    '     (Only a backup from the dashboard has no passwords: the start then shows a new one.)',
     `  4. Keep ${from.name} until you have checked the dashboard.`,
   ];
 }

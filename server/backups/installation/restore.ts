@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError } from '../../platform/command-error.ts';
@@ -7,10 +6,9 @@ import { formatBackupList, formatRemoteList, listBackups } from '../backup-list.
 import { describeRemote, parseBackupUrl, type RemoteSettings } from '../remote/backup-url.ts';
 import { downloadRemoteBackup, listRemoteBackups } from '../remote/remote-backups.ts';
 import { openBackupFile } from './backup-file.ts';
-import type { Checksums } from './checksums.ts';
 import { restoreInstallation } from './copy-installation.ts';
-import { createTemporaryFolder, explainFullDisk } from './failures.ts';
-import { openConfigured } from './installation.ts';
+import { type Installation, openConfigured } from './installation.ts';
+import type { Checksums } from './rows.ts';
 
 const USAGE = `How to restore a backup:
   npm run restore                    lists the backups that the site has made, also in BACKUP_URL
@@ -32,26 +30,11 @@ export async function runRestore(
       `The replies are stored in ${supabase.url}; to restore into its database set DATABASE_URL.`,
     );
   }
-  if (fromRemote) return restoreFromRemote(settings, name);
   const listed = listBackups(dataDir).find((backup) => backup.name === name);
+  const isRemote = fromRemote || (!listed && remoteBackups && name?.endsWith('.enc'));
+  if (isRemote) return restoreFromRemote(settings, name);
   const file = listed?.path ?? resolve(name ?? '');
-  if (!listed && remoteBackups && name?.endsWith('.enc')) return restoreFromRemote(settings, name);
-  return restoreFile(file, file, settings);
-}
-
-async function restoreFile(file: string, shownName: string, settings: Settings): Promise<string> {
-  const backup = await openBackupFile(file);
-  try {
-    const target = await openConfigured(settings);
-    try {
-      const checksums = await restoreInstallation(backup, target);
-      return formatReport(shownName, target.name, checksums);
-    } finally {
-      await target.close();
-    }
-  } finally {
-    await backup.close();
-  }
+  return restore(await openBackupFile(file), file, settings);
 }
 
 async function restoreFromRemote(settings: Settings, name: string | undefined): Promise<string> {
@@ -62,14 +45,22 @@ async function restoreFromRemote(settings: Settings, name: string | undefined): 
   const location = describe(remote);
   if (!chosen)
     throw new CommandError(`There is no backup ${name ? `${name} ` : ''}in ${location}.`);
-  const folder = createTemporaryFolder();
+  const backup = await openBackupFile(chosen.name, (folder) =>
+    downloadRemoteBackup(remote, chosen, folder),
+  );
+  return restore(backup, `${chosen.name} from ${location}`, settings);
+}
+
+async function restore(backup: Installation, name: string, settings: Settings): Promise<string> {
   try {
-    const file = await downloadRemoteBackup(remote, chosen, folder).catch((error) => {
-      throw explainFullDisk(error);
-    });
-    return await restoreFile(file, `${chosen.name} from ${location}`, settings);
+    const target = await openConfigured(settings);
+    try {
+      return formatReport(name, target.name, await restoreInstallation(backup, target));
+    } finally {
+      await target.close();
+    }
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await backup.close();
   }
 }
 
@@ -88,18 +79,16 @@ function describe({ url }: RemoteSettings): string {
   return describeRemote(parseBackupUrl(url));
 }
 
-function parseArguments(args: readonly string[]): {
-  name: string | undefined;
-  fromRemote: boolean;
-} {
+function parseArguments(args: readonly string[]): { name?: string; fromRemote: boolean } {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
       options: { 'from-remote': { type: 'boolean', default: false } },
     });
-    if (positionals.length > 1) throw new Error('Too many arguments');
-    return { name: positionals[0], fromRemote: values['from-remote'] };
+    const [name, ...others] = positionals;
+    if (others.length > 0) throw new Error('Too many arguments');
+    return { ...(name && { name }), fromRemote: values['from-remote'] };
   } catch {
     throw new CommandError(USAGE);
   }

@@ -6,7 +6,7 @@ import { test as base, PORTIA } from '../../fixtures/site.ts';
 import { getDatabaseFile } from '../../platform/database/sqlite-connection.ts';
 import { insertRsvp } from '../../replies/rsvps.ts';
 import { createBackupName, getBackupFolder } from '../backup-list.ts';
-import { copySqliteFile } from '../sqlite-file.ts';
+import { copySqliteFile } from '../make-backup.ts';
 import { copyNewestBackup, downloadRemoteBackup, listRemoteBackups } from './remote-backups.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

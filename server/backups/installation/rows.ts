@@ -1,7 +1,5 @@
-import { renewGeneration } from '../../platform/access/sessions.ts';
-import { CommandError } from '../../platform/command-error.ts';
-import type { Database, Queries, Value } from '../../platform/database/database.ts';
-import { insertInBatches } from '../../platform/database/database.ts';
+import { createHash } from 'node:crypto';
+import { insertInBatches, type Queries, type Value } from '../../platform/database/database.ts';
 import type { Table } from '../../platform/database/table.ts';
 import { TABLES } from '../../schema.ts';
 
@@ -21,8 +19,7 @@ export async function* readRows(queries: Queries, table: Table): AsyncGenerator<
   const limit = rowsPerRead ?? ROWS_PER_READ;
   let rows = await queries.query<Row>(`${select} ORDER BY id LIMIT ${limit}`);
   while (rows.length > 0) {
-    assertExactNumbers(rows, name);
-    yield rows.map(dropNestedAnswers);
+    yield rows.map((row) => (isTooDeep(row.answers) ? { ...row, answers: null } : row));
     const lastId = rows.at(-1)?.id ?? null;
     rows = await queries.query<Row>(`${select} WHERE id > $1 ORDER BY id LIMIT ${limit}`, [lastId]);
   }
@@ -35,34 +32,16 @@ const MAX_JSON_DEPTH = 1000;
  * On Supabase anybody can store answers of any shape. Without this, one reply with answers that SQLite cannot store
  * would stop every backup. They are ignored anyway (`parseReplyRow`).
  */
-function dropNestedAnswers(row: Row): Row {
-  const { answers } = row;
-  const isNested = typeof answers === 'string' && getJsonDepth(answers) > MAX_JSON_DEPTH;
-  return isNested ? { ...row, answers: null } : row;
-}
-
-function getJsonDepth(json: string): number {
-  if (json.length < 2 * MAX_JSON_DEPTH) return 0;
+function isTooDeep(json: Value | undefined): boolean {
+  if (typeof json !== 'string' || json.length < 2 * MAX_JSON_DEPTH) return false;
   let depth = 0;
-  let deepest = 0;
   // Brackets in texts do not count.
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
     if (token === '[' || token === '{') depth += 1;
     else if (token === ']' || token === '}') depth -= 1;
-    deepest = Math.max(deepest, depth);
+    if (depth > MAX_JSON_DEPTH) return true;
   }
-  return deepest;
-}
-
-/** JavaScript rounds the largest numbers of PostgreSQL; a copy would store another number. */
-function assertExactNumbers(rows: Row[], table: string): void {
-  const isRounded = (value: Value) => typeof value === 'number' && !Number.isSafeInteger(value);
-  const row = rows.find((row) => Object.values(row).some(isRounded));
-  if (!row) return;
-  throw new CommandError(
-    `The table ${table} contains a number that is too large to copy, near id ${row.id}. ` +
-      'Nothing was changed.',
-  );
+  return false;
 }
 
 export async function insertRows(
@@ -91,15 +70,6 @@ export async function hasRows(queries: Queries, tables: readonly Table[]): Promi
   return false;
 }
 
-/** Whether another server of this program is connected to the PostgreSQL database. */
-export async function hasOtherConnections(database: Database): Promise<boolean> {
-  const others = await database.query(
-    "SELECT pid FROM pg_stat_activity WHERE application_name = 'serenissima'" +
-      ' AND datname = current_database() AND pid <> pg_backend_pid()',
-  );
-  return others.length > 0;
-}
-
 /** Keeps the website's content, which has nothing of a guest. An announcement can name a guest. */
 export async function deleteAllRows(queries: Queries): Promise<void> {
   for (const { name, contains, deleteAll } of TABLES.toReversed()) {
@@ -110,24 +80,46 @@ export async function deleteAllRows(queries: Queries): Promise<void> {
   }
 }
 
-/** Ends all sessions of the couple and the guests, also sessions without a row, and all links. */
-export async function endAllSessions(queries: Queries): Promise<void> {
-  await renewGeneration(queries, 'dashboard');
-  await renewGeneration(queries, 'gate');
-  await queries.query('DELETE FROM desk_sessions');
-  await queries.query('DELETE FROM preview_links');
-  await queries.query('DELETE FROM share_links');
+/** For each table its row count and the SHA-256 of its rows, comparable between SQLite and PostgreSQL. */
+export type Checksums = Record<string, { rows: number; sha256: string }>;
+
+/** Reads all rows of the tables; `use` gets them in batches. Throws StorageError. */
+export async function computeChecksums(
+  queries: Queries,
+  tables: readonly Table[] = TABLES,
+  use: (table: Table, rows: Row[]) => Promise<void> = async () => {},
+): Promise<Checksums> {
+  const checksums: Checksums = {};
+  for (const table of tables) {
+    const hash = createHash('sha256');
+    const columns = Object.keys(table.columns);
+    let count = 0;
+    for await (const rows of readRows(queries, table)) {
+      for (const row of rows) {
+        const values = columns.map((column) => normalize(column, row[column] ?? null));
+        hash.update(`${JSON.stringify(values)}\n`);
+      }
+      count += rows.length;
+      await use(table, rows);
+    }
+    checksums[table.name] = { rows: count, sha256: hash.digest('hex') };
+  }
+  return checksums;
 }
 
-/** Reads a whole SQLite database, with the constraints of all rows. */
-export async function isIntact(sqlite: Queries): Promise<boolean> {
-  const problems = await sqlite.query<object>('PRAGMA integrity_check');
-  return problems.length === 1 && Object.values(problems[0] ?? {})[0] === 'ok';
+/** The first table that differs. */
+export function findDifference(
+  one: Checksums,
+  other: Checksums,
+  tables: readonly Table[] = TABLES,
+): string | undefined {
+  return tables.find(({ name }) => one[name]?.sha256 !== other[name]?.sha256)?.name;
 }
 
-/** Gives a SQLite file the table in which PostgreSQL stores the secrets. */
-export async function createSecretsTable(queries: Queries): Promise<void> {
-  await queries.query(
-    'CREATE TABLE IF NOT EXISTS server_secrets (name TEXT PRIMARY KEY, line TEXT NOT NULL) STRICT',
-  );
+/** SQLite stores a time as it was written, with or without milliseconds. */
+function normalize(column: string, value: Value): Value {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (typeof value !== 'string' || !column.endsWith('_at')) return value;
+  const time = new Date(value);
+  return Number.isNaN(time.getTime()) ? value : time.toISOString();
 }
