@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { explainUnreadable } from '../platform/database/sqlite-connection.ts';
 import { isStaleFile } from '../platform/files.ts';
-import { countReplies } from './make-backup.ts';
 
 /** A start of the server, a day that has passed, or a migration that follows. */
 export type BackupReason = 'start' | 'daily' | 'migration';
@@ -147,7 +147,8 @@ function formatTable(rows: readonly string[][]): string[] {
 
 function formatReplyCount(path: string): string {
   try {
-    return String(countReplies(path));
+    using sqlite = new DatabaseSync(path, { readOnly: true });
+    return String(sqlite.prepare('SELECT count(*) AS replies FROM rsvps').all()[0]?.replies);
   } catch {
     return 'damaged';
   }

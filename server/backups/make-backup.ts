@@ -91,11 +91,6 @@ export function assertIntactFile(file: string): void {
   if (row?.quick_check !== 'ok') throw new Error('The copy is damaged.');
 }
 
-export function countReplies(file: string): number {
-  using sqlite = new DatabaseSync(file, { readOnly: true });
-  return Number(sqlite.prepare('SELECT count(*) AS replies FROM rsvps').all()[0]?.replies);
-}
-
 export function hasRepliesTable(sqlite: DatabaseSync): boolean {
   return sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'rsvps'").all().length === 1;
 }
