@@ -19,143 +19,116 @@ const test = base.extend<{ mailbox: Mailbox; server: MailServer }>({
   server: async ({ mailbox }, use) => use(createMailServer(parseSmtpUrl(mailbox.url))),
 });
 
-describe('an email', () => {
-  test('is not sent when the mail server is down', async ({ mailbox, server }) => {
+const DOWN = { kind: 'failed', affectsAllEmails: true };
+
+/** A server on this machine that answers a connection with `answer`; sends an email to it. */
+async function sendTo(
+  answer: (socket: Socket) => void,
+  timeouts = SHORT_TIMEOUTS,
+  email = MESSAGE,
+) {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket.on('error', () => {}));
+    answer(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const mailServer = createMailServer(parseSmtpUrl(`smtp://127.0.0.1:${port}`), timeouts);
+  const result = await mailServer.send(email, onBegin);
+  for (const socket of sockets) socket.destroy();
+  server.close();
+  return result;
+}
+
+describe('an email is not sent when the mail server', () => {
+  test('is down', async ({ mailbox, server }) => {
     await mailbox.close();
-    expect(await server.send(MESSAGE, onBegin)).toEqual({
-      kind: 'failed',
-      affectsAllEmails: true,
-      error: expect.stringMatching(/^The mail server cannot be reached \(.*ECONNREFUSED/),
-    });
+    const error = expect.stringMatching(/^The mail server cannot be reached \(.*ECONNREFUSED/);
+    expect(await server.send(MESSAGE, onBegin)).toEqual({ ...DOWN, error });
   });
 
-  test('is not sent when the mail server’s name does not exist', async () => {
+  test('has a name that does not exist', async () => {
     const server = createMailServer(parseSmtpUrl('smtp://mail.belmont.invalid'), SHORT_TIMEOUTS);
-    expect(await server.send(MESSAGE, onBegin)).toMatchObject({
-      kind: 'failed',
-      affectsAllEmails: true,
-    });
+    expect(await server.send(MESSAGE, onBegin)).toMatchObject(DOWN);
   });
 
-  test('is not sent when the mail server never answers', async () => {
-    const sockets: Socket[] = [];
-    const silent = createServer((socket) => sockets.push(socket.on('error', () => {})));
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const { port } = silent.address() as { port: number };
-    const server = createMailServer(parseSmtpUrl(`smtp://127.0.0.1:${port}`), SHORT_TIMEOUTS);
-    expect(await server.send(MESSAGE, onBegin)).toMatchObject({
-      kind: 'failed',
-      affectsAllEmails: true,
-      error: expect.stringMatching(/^The mail server did not answer/),
-    });
-    for (const socket of sockets) socket.destroy();
-    silent.close();
+  test('never answers', async () => {
+    const error = expect.stringMatching(/^The mail server did not answer/);
+    expect(await sendTo(() => {})).toMatchObject({ ...DOWN, error });
   });
 
-  test('is not sent when the mail server sends a byte now and then and never finishes', async () => {
-    const silent = createServer((socket) => {
-      socket.on('error', () => {});
+  test('sends a byte now and then and never finishes', async () => {
+    const drip = (socket: Socket) => {
       socket.write('220-');
-      const drip = setInterval(() => socket.write('.'), 20);
-      socket.on('close', () => clearInterval(drip));
-    });
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const { port } = silent.address() as { port: number };
+      const timer = setInterval(() => socket.write('.'), 20);
+      socket.on('close', () => clearInterval(timer));
+    };
     const timeouts = { connectMs: 60_000, answerMs: 60_000, totalMs: 300 };
-    const server = createMailServer(parseSmtpUrl(`smtp://127.0.0.1:${port}`), timeouts);
-    expect(await server.send(MESSAGE, onBegin)).toMatchObject({
-      kind: 'failed',
-      affectsAllEmails: true,
-    });
-    silent.close();
+    expect(await sendTo(drip, timeouts)).toMatchObject(DOWN);
   });
 
-  test('is not sent when the mail server rejects every connection', async ({ mailbox, server }) => {
+  test('rejects every connection', async ({ mailbox, server }) => {
     mailbox.rejectsConnections = true;
-    expect(await server.send(MESSAGE, onBegin)).toMatchObject({
-      kind: 'failed',
-      affectsAllEmails: true,
-      error: expect.stringContaining('Closed today'),
-    });
+    const error = expect.stringContaining('Closed today');
+    expect(await server.send(MESSAGE, onBegin)).toMatchObject({ ...DOWN, error });
   });
 
-  test('is not sent with a wrong password, and the error does not repeat the password', async ({
-    mailbox,
-  }) => {
+  test('rejects the password, and the error does not repeat it', async ({ mailbox }) => {
     const url = `smtp://us:wr0ng-w0rd@127.0.0.1:${mailbox.port}`;
     const outcome = await createMailServer(parseSmtpUrl(url)).send(MESSAGE, onBegin);
-    expect(outcome).toMatchObject({
-      kind: 'failed',
-      affectsAllEmails: true,
-      error: expect.stringMatching(/^The mail server rejected the user and password/),
-    });
-    expect(JSON.stringify(outcome)).not.toContain('wr0ng');
-    expect(JSON.stringify(outcome)).not.toContain(Buffer.from('wr0ng-w0rd').toString('base64'));
+    const error = expect.stringMatching(/^The mail server rejected the user and password/);
+    expect(outcome).toMatchObject({ ...DOWN, error });
+    for (const secret of ['wr0ng', Buffer.from('wr0ng-w0rd').toString('base64')]) {
+      expect(JSON.stringify(outcome)).not.toContain(secret);
+    }
   });
 
-  test('is not sent to an address that does not exist', async ({ mailbox, server }) => {
-    mailbox.rejectedRecipients.set('portia@belmont.example', {
-      code: 550,
-      text: 'No such mailbox',
-    });
-    expect(await server.send(MESSAGE, onBegin)).toEqual({
-      kind: 'rejected',
-      error: 'The mail server answered: 550 No such mailbox',
-    });
+  test.for([
+    [{ code: 550, text: 'No such mailbox' }, { kind: 'rejected' }],
+    [
+      { code: 450, text: 'Greylisted' },
+      { kind: 'failed', affectsAllEmails: false },
+    ],
+  ] as const)('rejects the address with %j', async ([answer, expected], { mailbox, server }) => {
+    mailbox.rejectedRecipients.set('portia@belmont.example', answer);
+    const error = `The mail server answered: ${answer.code} ${answer.text}`;
+    expect(await server.send(MESSAGE, onBegin)).toEqual({ ...expected, error });
   });
 
-  test('is not sent yet to an address that asks for a later attempt', async ({
-    mailbox,
-    server,
-  }) => {
-    mailbox.rejectedRecipients.set('portia@belmont.example', { code: 450, text: 'Greylisted' });
-    expect(await server.send(MESSAGE, onBegin)).toEqual({
-      kind: 'failed',
-      affectsAllEmails: false,
-      error: 'The mail server answered: 450 Greylisted',
-    });
-  });
-
-  test('is not sent when the mail server rejects its content, for now or for good', async ({
-    mailbox,
-    server,
-  }) => {
+  test('rejects its content, for now or for good', async ({ mailbox, server }) => {
     mailbox.answers.push({ code: 451, text: 'Later' }, { code: 554, text: 'Spam' });
-    expect(await server.send(MESSAGE, onBegin)).toMatchObject({
-      kind: 'failed',
-      affectsAllEmails: false,
-    });
+    const later = { kind: 'failed', affectsAllEmails: false };
+    expect(await server.send(MESSAGE, onBegin)).toMatchObject(later);
     expect(await server.send(MESSAGE, onBegin)).toMatchObject({ kind: 'rejected' });
     expect(mailbox.emails).toEqual([]);
   });
+});
 
-  test.for(['a@b.example\r\nRCPT TO:<x@y.example>', 'a@b.example>\r\nDATA', 'a\n@b.example'])(
-    'is not sent to the malicious address %j',
-    async (address, { mailbox, server }) => {
-      const outcome = await server.send({ ...MESSAGE, to: [address] }, onBegin);
-      expect(outcome).toMatchObject({ kind: 'rejected' });
-      expect(mailbox.emails).toEqual([]);
-    },
-  );
-
-  test('is not sent when the start cannot be recorded', async ({ mailbox, server }) => {
-    const outcome = await server.send(MESSAGE, () => Promise.reject(new Error('disk full')));
-    expect(outcome).toMatchObject({ kind: 'failed' });
+test.for(['a@b.example\r\nRCPT TO:<x@y.example>', 'a@b.example>\r\nDATA', 'a\n@b.example'])(
+  'an email is not sent to the malicious address %j',
+  async (address, { mailbox, server }) => {
+    const outcome = await server.send({ ...MESSAGE, to: [address] }, onBegin);
+    expect(outcome).toMatchObject({ kind: 'rejected' });
     expect(mailbox.emails).toEqual([]);
-  });
+  },
+);
+
+test('an email is not sent when its start cannot be recorded', async ({ mailbox, server }) => {
+  const outcome = await server.send(MESSAGE, () => Promise.reject(new Error('disk full')));
+  expect(outcome).toMatchObject({ kind: 'failed' });
+  expect(mailbox.emails).toEqual([]);
 });
 
-describe('an email', () => {
-  test.for(['receive-and-hang', 'receive-and-disconnect'] as const)(
-    'is unconfirmed when the mail server receives it and does not answer (%s)',
-    async (answer, { mailbox }) => {
-      mailbox.answers.push(answer);
-      const server = createMailServer(parseSmtpUrl(mailbox.url), SHORT_TIMEOUTS);
-      expect(await server.send(MESSAGE, onBegin)).toMatchObject({ kind: 'unconfirmed' });
-      expect(mailbox.emails).toHaveLength(1);
-    },
-  );
-});
+test.for(['receive-and-hang', 'receive-and-disconnect'] as const)(
+  'an email is unconfirmed when the mail server receives it and does not answer (%s)',
+  async (answer, { mailbox }) => {
+    mailbox.answers.push(answer);
+    const server = createMailServer(parseSmtpUrl(mailbox.url), SHORT_TIMEOUTS);
+    expect(await server.send(MESSAGE, onBegin)).toMatchObject({ kind: 'unconfirmed' });
+    expect(mailbox.emails).toHaveLength(1);
+  },
+);
 
 test('an email that was stopped while the server connected is not sent', async ({
   mailbox,
@@ -167,8 +140,7 @@ test('an email that was stopped while the server connected is not sent', async (
 
 test('an email to an international domain reaches a mail server that accepts only ASCII', async () => {
   const commands: string[] = [];
-  const strict = createServer((socket) => {
-    socket.on('error', () => {});
+  const answer = (socket: Socket) => {
     socket.write('220 mail.example\r\n');
     createInterface(socket).on('line', (line) => {
       commands.push(line);
@@ -178,17 +150,13 @@ test('an email to an international domain reaches a mail server that accepts onl
       if (line === 'DATA') socket.write('354 Go on\r\n');
       else socket.write(isAscii ? '250 Fine\r\n' : '553 5.6.7 SMTPUTF8 needed\r\n');
     });
-  });
-  await new Promise<void>((resolve) => strict.listen(0, '127.0.0.1', resolve));
-  const { port } = strict.address() as AddressInfo;
-  const server = createMailServer(parseSmtpUrl(`smtp://127.0.0.1:${port}`));
-  const message = {
+  };
+  const email = {
     from: 'wir@köln.example',
     to: ['Anna@München.de', 'anna@mu\u0308nchen.de', 'anna@例え.jp', 'Us@Belmont.example'],
     bytes: Buffer.from('Hello'),
   };
-  expect(await server.send(message, onBegin)).toEqual({ kind: 'sent' });
-  strict.close();
+  expect(await sendTo(answer, SHORT_TIMEOUTS, email)).toEqual({ kind: 'sent' });
   expect(commands.filter((line) => line.includes('@'))).toEqual([
     expect.stringMatching(/^MAIL FROM:<wir@xn--kln-sna\.example>/),
     'RCPT TO:<Anna@xn--mnchen-3ya.de>',

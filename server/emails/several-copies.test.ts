@@ -95,35 +95,6 @@ test('two copies of the server send every email once, and stop in time even when
   }
 });
 
-test('an email whose sender is killed is sent once more by another copy', async ({
-  copies,
-  mailbox,
-}) => {
-  mailbox.answers.push('receive-and-hang');
-  const address = await copies.start();
-  await sendReply(address, 'portia@belmont.example');
-  await expect.poll(() => mailbox.emails.length).toBe(1);
-  copies.programs[0]?.process.kill('SIGKILL');
-  await copies.programs[0]?.ended;
-  expect(await copies.sql('select sending_since is not null as sending from emails')).toEqual([
-    { sending: true },
-  ]);
-
-  // The lease of the killed copy ends after ten minutes.
-  await copies.sql("update emails set due_at = due_at - interval '11 minutes'");
-  await copies.start();
-  await expect.poll(() => mailbox.emails.length, { timeout: 30_000 }).toBe(2);
-  const [first, second] = mailbox.emails.map(({ parsed }) => parsed.messageId);
-  expect(second).toBe(first);
-  await expect
-    .poll(() =>
-      copies.sql(
-        'select unconfirmed_attempts as unconfirmed, sent_at is not null as sent from emails',
-      ),
-    )
-    .toEqual([{ unconfirmed: 1, sent: true }]);
-});
-
 test('a mailing goes on after a copy was killed, and nobody gets it as two emails', async ({
   copies,
   mailbox,
