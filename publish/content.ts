@@ -9,7 +9,6 @@ import {
 } from '../domain/wedding/checks/wedding-checks.ts';
 import { migrateWedding, type WeddingDocument } from '../domain/wedding/wedding.ts';
 import { CommandError } from '../server/platform/command-error.ts';
-import { convertFormerMap } from '../server/website/former-map.ts';
 
 /** The content is invalid. The message is written for the couple. */
 export class ContentError extends CommandError {}
@@ -24,7 +23,7 @@ const FILE = 'wedding.ts';
 export async function loadDocument(contentDir: string): Promise<WeddingDocument> {
   const picturesDir = join(contentDir, 'pictures');
   const files = new Set(await readdir(picturesDir));
-  const document = convertFormerMap(migrateWedding(await importContent(contentDir)));
+  const document = migrateWedding(await importContent(contentDir));
   const issues = formatContentIssues(checkWedding(document, files));
   throwContentError(CONTENT_HEADING, [
     ...issues,

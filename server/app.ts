@@ -55,7 +55,7 @@ import { createReplyRateLimiter } from './replies/reply-rate.ts';
 import type { Settings } from './settings.ts';
 import { createSharedPage } from './sharing/shared-page.ts';
 import { readContentFiles } from './website/content-files.ts';
-import { createPreviewPage } from './website/preview/preview-page.ts';
+import { createPreviewPage } from './website/preview/preview.ts';
 import { createWebsite, type Website } from './website/website.ts';
 
 type Options = {

@@ -11,9 +11,9 @@ import type { Table } from './platform/database/table.ts';
 import { hostEntriesTable } from './replies/host-entries.ts';
 import { rsvpsTable } from './replies/rsvps.ts';
 import { shareLinksTable } from './sharing/share-links.ts';
+import { draftTable } from './website/draft.ts';
 import { picturesTable } from './website/pictures/pictures.ts';
 import { previewLinksTable } from './website/preview/preview-links.ts';
-import { draftTable } from './website/wedding-draft.ts';
 import { versionsTable } from './website/wedding-versions.ts';
 
 /** The tables of an installation, referenced tables first, so that rows can be inserted in order. */

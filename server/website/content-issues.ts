@@ -1,7 +1,6 @@
 import type { ContentIssue } from '../../domain/wedding/checks/content-issue.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { listPictures, toPictureFile } from './pictures/pictures.ts';
-import { loadWeddingSchema } from './wedding-schema.ts';
 
 /** Every issue of a document. */
 export async function findContentIssues(
@@ -22,4 +21,16 @@ export async function listPictureNames(
 ): Promise<ReadonlySet<string>> {
   const uploaded = queries ? (await listPictures(queries)).map(toPictureFile) : [];
   return new Set([...files.pictures, ...uploaded]);
+}
+
+/**
+ * Loads the schema of the content and its checks at their first use: while the content is that of the
+ * files, a server needs them only for the editor, and they take 4 MB and a tenth of the start's CPU time.
+ */
+export async function loadWeddingSchema() {
+  return {
+    ...(await import('../../domain/wedding/wedding.ts')),
+    ...(await import('../../domain/wedding/checks/wedding-checks.ts')),
+    ...(await import('../../domain/wedding/checks/showable-wedding.ts')),
+  };
 }

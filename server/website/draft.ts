@@ -6,15 +6,15 @@ import {
   type SaveDraftRequest,
 } from '../../domain/website/website-api.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { defineTable } from '../platform/database/table.ts';
 import { dashboardErrors } from '../platform/http/dashboard-error.ts';
-import { convertFormerMap } from './former-map.ts';
-import {
-  clearDraft,
-  deleteDraftSection,
-  listDraftSections,
-  putDraftSection,
-} from './wedding-draft.ts';
 import { findLatestVersion, type WeddingVersion } from './wedding-versions.ts';
+
+export const draftTable = defineTable(
+  'wedding_draft',
+  { id: 'text', content: 'text?', changed_at: 'text', changed_by: 'text?' },
+  { title: 'sections of the draft', contains: 'website' },
+);
 
 // A list in a valid document has forty elements at most. These limits keep every comparison fast.
 const MAX_LIST_LENGTH = 200;
@@ -128,7 +128,7 @@ export function toDocument(sections: readonly DraftSection[]): ContentDocument {
 }
 
 export function parseDocument(json: string): ContentDocument {
-  return convertFormerMap(JSON.parse(json) as ContentDocument);
+  return JSON.parse(json) as ContentDocument;
 }
 
 function createEmptySection(name: string): DraftSection {
@@ -142,7 +142,7 @@ function toRevision(content: unknown): string {
 }
 
 function parseContent(json: string | null): unknown {
-  return json === null ? undefined : convertFormerMap(JSON.parse(json));
+  return json === null ? undefined : JSON.parse(json);
 }
 
 /** The document as it is after it was stored as JSON and read again. */
@@ -158,4 +158,44 @@ export function requireBounded(value: unknown, field: string, depth = 0): void {
     throw dashboardErrors.invalid('This is more than the website can show.', field);
   }
   for (const inner of values) requireBounded(inner, field, depth + 1);
+}
+
+/** A section of the document that the draft changes, adds or removes. */
+type StoredSection = {
+  name: string;
+  /** As JSON; null when the draft removes the section. */
+  content: string | null;
+  changedAt: string;
+  /** The device that changed it; null when it is not known. */
+  changedBy: string | null;
+};
+
+export function listDraftSections(queries: Queries): Promise<StoredSection[]> {
+  return queries.query(
+    'SELECT id AS name, content, changed_at AS "changedAt", changed_by AS "changedBy"' +
+      ' FROM wedding_draft',
+  );
+}
+
+/** Stores a section of the draft in place of the previous one. */
+export async function putDraftSection(
+  queries: Queries,
+  { name, content, changedBy }: Omit<StoredSection, 'changedAt'>,
+  now = new Date(),
+): Promise<void> {
+  await queries.query(
+    'INSERT INTO wedding_draft (id, content, changed_at, changed_by) VALUES ($1, $2, $3, $4)' +
+      ' ON CONFLICT (id) DO UPDATE SET content = excluded.content,' +
+      ' changed_at = excluded.changed_at, changed_by = excluded.changed_by',
+    [name, content, now.toISOString(), changedBy],
+  );
+}
+
+/** Removes a section from the draft: it is as published again. */
+async function deleteDraftSection(queries: Queries, name: string): Promise<void> {
+  await queries.query('DELETE FROM wedding_draft WHERE id = $1', [name]);
+}
+
+export async function clearDraft(queries: Queries): Promise<void> {
+  await queries.query('DELETE FROM wedding_draft');
 }

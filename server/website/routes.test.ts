@@ -11,25 +11,17 @@ import {
   type WebsiteVersionDetails,
   type WebsiteVersions,
 } from '../../domain/website/website-api.ts';
-import { createApp } from '../app.ts';
+import type { createApp } from '../app.ts';
 import { test as base, type Client, createClient, getCookie } from '../fixtures/dashboard.ts';
-import { ACCESS, PORTIA } from '../fixtures/site.ts';
-import { readSettings } from '../settings.ts';
-import { readContentFiles } from './content-files.ts';
-import { createWebsite, type SitePublisher } from './website.ts';
+import { PORTIA } from '../fixtures/site.ts';
+import type { SitePublisher } from './website.ts';
 
-type Fixtures = {
-  /** Another device of the couple, signed in. */
-  other: Client;
-};
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19 Safari/1';
 
-const test = base.extend<Fixtures>({
-  other: async ({ app, signIn }, use) => {
-    const headers = {
-      'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19 Safari/1',
-    };
-    await use(createClient(app, getCookie(await signIn(undefined, headers))));
-  },
+/** `other` is another device of the couple, signed in. */
+const test = base.extend<{ other: Client }>({
+  other: async ({ app, signIn }, use) =>
+    use(createClient(app, getCookie(await signIn(undefined, { 'User-Agent': IPHONE })))),
 });
 
 async function get<Answer>(client: Client, path: string): Promise<Answer> {
@@ -44,10 +36,19 @@ function findSection({ sections }: { sections?: DraftSection[] }, name: string):
   return section;
 }
 
+/** Saves sections as an editor that has read this draft. */
+const saveSeen = (client: Client, seen: WebsiteDraft, changes: Record<string, unknown>) =>
+  post(client, 'website/draft', {
+    sections: Object.entries(changes).map(([name, value]) => {
+      const { revision } = findSection(seen, name);
+      return { name, revision, content: value };
+    }),
+  });
+
 /** Saves one section as an editor that has just read the draft. */
 async function save(client: Client, name: string, value: unknown): Promise<WebsiteDraft> {
-  const { revision } = findSection(await getDraft(client), name);
-  return client.send('website/draft', { sections: [{ name, revision, content: value }] });
+  const response = await saveSeen(client, await getDraft(client), { [name]: value });
+  return (await response.json()) as WebsiteDraft;
 }
 
 const post = (client: Client, path: string, body: unknown) =>
@@ -58,86 +59,68 @@ async function publish(client: Client, note?: string): Promise<WebsiteVersion> {
   return client.send('website/publish', { revision, ...(note && { note }) });
 }
 
+const listVersions = async (client: Client) =>
+  (await get<WebsiteVersions>(client, 'website/versions')).versions;
+
 async function expectRejected(
-  response: Response,
+  pending: Response | Promise<Response>,
   status: number,
   code: string,
 ): Promise<DashboardErrorBody> {
+  const response = await pending;
   const body = (await response.json()) as DashboardErrorBody;
   expect(body).toMatchObject({ code, message: expect.stringMatching(/\.$/) });
   expect(response.status).toBe(status);
   return body;
 }
 
-const READ = [
-  'website',
-  'website/changes',
-  'website/publish',
-  'website/versions',
-  'website/versions/1',
-];
-const WRITE = [
-  'website/draft',
-  'website/draft/discard',
-  'website/publish',
-  'website/versions/1/restore',
-];
+const WRITE = ['draft', 'draft/discard', 'publish', 'versions/1/restore'];
 
 describe('the website', () => {
   test('is closed to everybody without a session', async ({ anonymous }) => {
-    for (const path of READ) {
-      await expectRejected(await anonymous.request(path), 401, 'signed-out');
+    for (const path of ['', '/changes', '/publish', '/versions', '/versions/1']) {
+      await expectRejected(anonymous.request(`website${path}`), 401, 'signed-out');
     }
     for (const path of WRITE) {
-      await expectRejected(await post(anonymous, path, {}), 401, 'signed-out');
+      await expectRejected(post(anonymous, `website/${path}`, {}), 401, 'signed-out');
     }
   });
 
   test('is closed to other websites in the browser of the couple', async ({ client }) => {
-    const headers = { Origin: 'https://iago.example' };
+    const request = { method: 'POST', body: {}, headers: { Origin: 'https://iago.example' } };
     for (const path of WRITE) {
-      const response = await client.request(path, { method: 'POST', body: {}, headers });
-      await expectRejected(response, 403, 'cross-origin');
+      await expectRejected(client.request(`website/${path}`, request), 403, 'cross-origin');
     }
   });
 });
 
-describe('saving a section', () => {
-  test('is rejected and stores nothing with a name that no section can have', async ({
-    client,
-  }) => {
-    for (const name of ['', '__proto__', 'a b', 'Ä', 'a'.repeat(61), 7, null]) {
-      const sections = [{ name, revision: '', content: 1 }];
-      await expectRejected(await post(client, 'website/draft', { sections }), 400, 'invalid');
-    }
-    await expectRejected(await post(client, 'website/draft', { sections: [] }), 400, 'invalid');
-    expect((await getDraft(client)).hasChanges).toBe(false);
-  });
+describe('saving a section is rejected and stores nothing', () => {
+  const LARGE = { name: 'faq', revision: '' };
+  test.for<[code: string, status: number, section: object | null]>([
+    ...['', '__proto__', 'a b', 'Ä', 'a'.repeat(61), 7, null].map((name) => {
+      return ['invalid', 400, { name, revision: '', content: 1 }] as [string, number, object];
+    }),
+    ['invalid', 400, null],
+    ['invalid', 400, { ...LARGE, content: Array(201).fill(1) }],
+    ['invalid', 400, { ...LARGE, content: { items: Array(201).fill({}) } }],
+    ['invalid', 400, { ...LARGE, content: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) }],
+    ['too-large', 413, { ...LARGE, content: 'x'.repeat(1_100_000) }],
+  ])(
+    'as %s, with a name or a size that no section can have (%#)',
+    async ([code, status, section], { client }) => {
+      const sections = section ? [section] : [];
+      await expectRejected(post(client, 'website/draft', { sections }), status, code);
+      expect((await getDraft(client)).hasChanges).toBe(false);
+    },
+  );
 
-  test('is rejected and stores nothing with more than a website can have', async ({ client }) => {
-    const { revision } = findSection(await getDraft(client), 'faq');
-    const deep = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`);
-    for (const value of [Array(201).fill(1), { items: Array(201).fill({}) }, deep]) {
-      const sections = [{ name: 'faq', revision, content: value }];
-      await expectRejected(await post(client, 'website/draft', { sections }), 400, 'invalid');
-    }
-    const sections = [{ name: 'faq', revision, content: 'x'.repeat(1_100_000) }];
-    await expectRejected(await post(client, 'website/draft', { sections }), 413, 'too-large');
-    expect((await getDraft(client)).hasChanges).toBe(false);
-  });
-
-  test('is rejected and stores nothing when another device has changed it, and the answer has its change', async ({
+  test('when another device has changed it, and the answer has its change', async ({
     client,
     other,
   }) => {
     const seen = await getDraft(client);
     await save(other, 'farewell', 'See you on the island');
-    const response = await post(client, 'website/draft', {
-      sections: [
-        { ...pick(findSection(seen, 'venueLine')), content: 'Rialto' },
-        { ...pick(findSection(seen, 'farewell')), content: 'Goodbye' },
-      ],
-    });
+    const response = saveSeen(client, seen, { venueLine: 'Rialto', farewell: 'Goodbye' });
     const { sections } = await expectRejected(response, 409, 'conflict');
     expect(sections).toEqual([
       {
@@ -150,16 +133,11 @@ describe('saving a section', () => {
     expect(findSection(draft, 'venueLine').content).toEqual(content.venueLine);
   });
 
-  test('is rejected and stores nothing for all but one of the devices that change it at once', async ({
-    client,
-    other,
-  }) => {
-    const { revision } = findSection(await getDraft(client), 'farewell');
+  test('for all but one of the devices that change it at once', async ({ client, other }) => {
+    const seen = await getDraft(client);
     const responses = await Promise.all(
-      ['one', 'two', 'three', 'four'].map((text, index) =>
-        post(index % 2 ? client : other, 'website/draft', {
-          sections: [{ name: 'farewell', revision, content: text }],
-        }),
+      ['one', 'two', 'three', 'four'].map((farewell, index) =>
+        saveSeen(index % 2 ? client : other, seen, { farewell }),
       ),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -185,9 +163,7 @@ describe('the draft', () => {
   test('has the changes of two devices in different sections', async ({ client, other }) => {
     const seen = await getDraft(other);
     await save(client, 'farewell', 'Goodbye');
-    await other.send('website/draft', {
-      sections: [{ ...pick(findSection(seen, 'venueLine')), content: 'Rialto' }],
-    });
+    await saveSeen(other, seen, { venueLine: 'Rialto' });
     const changes = await get<WebsiteChanges>(client, 'website/changes');
     expect(changes.changes.map(({ path, after }) => [path, after])).toEqual([
       [['venueLine'], 'Rialto'],
@@ -199,8 +175,7 @@ describe('the draft', () => {
   test('has no conflict for a device with the same change', async ({ client, other }) => {
     const seen = await getDraft(other);
     await save(client, 'farewell', 'Goodbye');
-    const sections = [{ ...pick(findSection(seen, 'farewell')), content: 'Goodbye' }];
-    expect((await post(other, 'website/draft', { sections })).status).toBe(200);
+    expect((await saveSeen(other, seen, { farewell: 'Goodbye' })).status).toBe(200);
   });
 
   test('reports every issue with its place, and keeps values that are not valid yet', async ({
@@ -210,84 +185,63 @@ describe('the draft', () => {
     expect(draft.issues).toEqual([{ path: ['couple', 0], message: expect.any(String) }]);
     expect(findSection(await getDraft(client), 'couple').content).toEqual(['', 'Lorenzo']);
     await save(client, 'couple', ['Jessica', 'Lorenzo']);
-    const missing = await save(client, 'couplePhoto', {
-      ...content.couplePhoto,
-      file: `${'0'.repeat(32)}.jpg`,
-    });
+    const photo = { ...content.couplePhoto, file: `${'0'.repeat(32)}.jpg` };
+    const missing = await save(client, 'couplePhoto', photo);
     expect(missing.issues).toEqual([
       { path: ['couplePhoto', 'file'], message: expect.stringContaining('does not exist') },
     ]);
   });
 
   test('can remove a section, and bring it back as it was', async ({ client }) => {
-    const { revision, content: faq } = findSection(await getDraft(client), 'faq');
-    const without = await client.send<WebsiteDraft>('website/draft', {
-      sections: [{ name: 'faq', revision }],
-    });
-    const removed = findSection(without, 'faq');
-    expect(removed).not.toHaveProperty('content');
+    const { content: faq } = findSection(await getDraft(client), 'faq');
+    const without = await save(client, 'faq', undefined);
+    expect(findSection(without, 'faq')).not.toHaveProperty('content');
     expect(without.issues).toEqual([]);
-    const back = await client.send<WebsiteDraft>('website/draft', {
-      sections: [{ ...pick(removed), content: faq }],
-    });
-    expect(back.hasChanges).toBe(false);
+    expect((await save(client, 'faq', faq)).hasChanges).toBe(false);
   });
 
   test('can be discarded by a device that has seen all of it', async ({ client, other }) => {
-    const seen = await save(client, 'farewell', 'Goodbye');
-    await save(other, 'venueLine', 'Rialto');
-    const { revision } = seen;
-    await expectRejected(
-      await post(client, 'website/draft/discard', { revision }),
-      409,
-      'conflict',
-    );
-    const current = (await getDraft(client)).revision;
-    const draft = await client.send<WebsiteDraft>('website/draft/discard', { revision: current });
+    const { revision } = await save(client, 'farewell', 'Goodbye');
+    const current = await save(other, 'venueLine', 'Rialto');
+    await expectRejected(post(client, 'website/draft/discard', { revision }), 409, 'conflict');
+    const body = { revision: current.revision };
+    const draft = await client.send('website/draft/discard', body);
     expect(draft).toMatchObject({ hasChanges: false });
   });
 });
 
-describe('publishing', () => {
-  test('is rejected and stores nothing if there are issues, which the answer has', async ({
-    client,
-  }) => {
+describe('publishing is rejected and stores nothing', () => {
+  test('if there are issues, which the answer has', async ({ client }) => {
     const { revision } = await save(client, 'couple', ['', 'Lorenzo']);
-    const response = await post(client, 'website/publish', { revision });
+    const response = post(client, 'website/publish', { revision });
     const { issues } = await expectRejected(response, 400, 'invalid-content');
     expect(issues).toMatchObject([{ path: ['couple', 0] }]);
-    expect(await get(client, 'website/versions')).toEqual({ versions: [] });
+    expect(await listVersions(client)).toEqual([]);
   });
 
-  test('is rejected and stores nothing when another device has changed the draft since', async ({
-    client,
-    other,
-  }) => {
+  test('when another device has changed the draft since', async ({ client, other }) => {
     const { revision } = await save(client, 'farewell', 'Goodbye');
     await save(other, 'farewell', 'See you');
-    await expectRejected(await post(client, 'website/publish', { revision }), 409, 'conflict');
-    expect(await get(client, 'website/versions')).toEqual({ versions: [] });
+    await expectRejected(post(client, 'website/publish', { revision }), 409, 'conflict');
+    expect(await listVersions(client)).toEqual([]);
   });
 
-  test('is rejected and stores nothing the second time, when it is sent twice', async ({
-    client,
-    other,
-  }) => {
+  test('the second time, when it is sent twice', async ({ client, other }) => {
     const { revision } = await save(client, 'farewell', 'Goodbye');
     const responses = await Promise.all(
       [client, other].map((one) => post(one, 'website/publish', { revision })),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect((await get<WebsiteVersions>(client, 'website/versions')).versions).toHaveLength(1);
+    expect(await listVersions(client)).toHaveLength(1);
   });
 
-  test('is rejected and stores nothing with a note that is too long', async ({ client }) => {
-    const { revision } = await getDraft(client);
-    for (const note of ['x'.repeat(2001), 7]) {
-      const response = await post(client, 'website/publish', { revision, note });
-      await expectRejected(response, 400, 'invalid');
-    }
-  });
+  test.for(['x'.repeat(2001), 7])(
+    'with a note that is too long or no text',
+    async (note, { client }) => {
+      const { revision } = await getDraft(client);
+      await expectRejected(post(client, 'website/publish', { revision, note }), 400, 'invalid');
+    },
+  );
 });
 
 describe('while a version is published', () => {
@@ -297,7 +251,7 @@ describe('while a version is published', () => {
   }>({
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
     pages: async ({}, use) => use(Promise.withResolvers<void>()),
-    app: async ({ database, dataDir, log, pages, stopping: { signal: stopping } }, use) => {
+    app: async ({ openApp, pages }, use) => {
       const publisher: SitePublisher = {
         async prepare(_, onProgress) {
           onProgress?.(7, 18);
@@ -305,12 +259,7 @@ describe('while a version is published', () => {
           return { activate: () => {}, discard: async () => {} };
         },
       };
-      const files = readContentFiles();
-      const start = { document: files.document, version: null };
-      const website = createWebsite(database, files, { start, publisher, log });
-      const settings = readSettings({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
-      const options = { settings, database, access: ACCESS, files: null, log, website, stopping };
-      await use(createApp(options));
+      await use(openApp({ publisher }));
     },
   });
   const getStatus = (client: Client) => get<PublishStatus>(client, 'website/publish');
@@ -335,7 +284,7 @@ describe('while a version is published', () => {
       const { message } = await expectRejected(response, 500, 'publish-failed');
       expect(message).toContain('Your guests still see the version from before');
       expect(await getStatus(client)).toEqual({ pictures: null });
-      expect((await get<WebsiteVersions>(client, 'website/versions')).versions).toEqual([]);
+      expect(await listVersions(client)).toEqual([]);
     },
   );
 });
@@ -381,8 +330,7 @@ describe('a published version', () => {
     await publish(client);
     await save(client, 'farewell', 'Goodbye');
     await publish(client);
-    const { versions } = await get<WebsiteVersions>(client, 'website/versions');
-    expect(versions.map(({ id }) => id)).toEqual([2, 1]);
+    expect((await listVersions(client)).map(({ id }) => id)).toEqual([2, 1]);
     const second = await get<WebsiteVersionDetails>(client, 'website/versions/2');
     expect(second.changes).toEqual([
       { path: ['farewell'], kind: 'changed', before: content.farewell, after: 'Goodbye' },
@@ -395,20 +343,11 @@ describe('a published version', () => {
     ]);
   });
 
-  test('does not exist under another id', async ({ client }) => {
-    for (const id of ['0', '1', 'x', '1e99', '-1', '1.5']) {
-      await expectRejected(
-        await client.request(`website/versions/${id}`),
-        404,
-        'version-not-found',
-      );
-    }
+  test.for(['0', '1', 'x', '1e99', '-1', '1.5'])('does not exist as %s', async (id, { client }) => {
+    const path = `website/versions/${id}`;
+    await expectRejected(client.request(path), 404, 'version-not-found');
     const { revision } = await getDraft(client);
-    await expectRejected(
-      await post(client, 'website/versions/1/restore', { revision }),
-      404,
-      'version-not-found',
-    );
+    await expectRejected(post(client, `${path}/restore`, { revision }), 404, 'version-not-found');
   });
 
   test('becomes the draft again when it is restored, and a new version when that is published', async ({
@@ -420,13 +359,10 @@ describe('a published version', () => {
     await client.send('website/draft', { sections: [english] });
     const { revision: stale } = await save(client, 'couple', ['Jessica', 'Lorenzo']);
     await publish(client);
-    await expectRejected(
-      await post(other, 'website/versions/1/restore', { revision: stale }),
-      409,
-      'conflict',
-    );
+    const path = 'website/versions/1/restore';
+    await expectRejected(post(other, path, { revision: stale }), 409, 'conflict');
     const { revision } = await getDraft(other);
-    const draft = await other.send<WebsiteDraft>('website/versions/1/restore', { revision });
+    const draft = await other.send<WebsiteDraft>(path, { revision });
     expect(findSection(draft, 'couple')).toMatchObject({
       content: content.couple,
       change: { by: 'Safari on iPhone' },
@@ -434,10 +370,6 @@ describe('a published version', () => {
     expect(findSection(draft, 'english')).not.toHaveProperty('content');
     expect(draft.sections.filter(({ change }) => change)).toHaveLength(2);
     expect(await publish(other)).toMatchObject({ id: 3 });
-    expect((await get<WebsiteVersions>(client, 'website/versions')).versions).toHaveLength(3);
+    expect(await listVersions(client)).toHaveLength(3);
   });
 });
-
-function pick({ name, revision }: DraftSection) {
-  return { name, revision };
-}

@@ -11,7 +11,7 @@ import { CommandError } from '../platform/command-error.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { isStaleFile } from '../platform/files.ts';
 import type { ContentFiles } from './content-files.ts';
-import { readPictureFile } from './pictures/picture-file.ts';
+import { readPictureFile } from './pictures/pictures.ts';
 import type { PublishedContent, SitePublisher } from './website.ts';
 
 type Options = {

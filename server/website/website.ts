@@ -10,12 +10,9 @@ import type { Database, Queries } from '../platform/database/database.ts';
 import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import { type Log, toLoggableError } from '../platform/log.ts';
 import type { ContentFiles } from './content-files.ts';
-import { findContentIssues } from './content-issues.ts';
-import { type Draft, loadDraft, requireRevision } from './draft.ts';
-import { convertFormerMap } from './former-map.ts';
+import { findContentIssues, loadWeddingSchema } from './content-issues.ts';
+import { clearDraft, type Draft, loadDraft, requireRevision } from './draft.ts';
 import type { RenderPreview } from './preview/preview.ts';
-import { clearDraft } from './wedding-draft.ts';
-import { loadWeddingSchema } from './wedding-schema.ts';
 import {
   findLatestVersion,
   findVersionBefore,
@@ -248,7 +245,7 @@ async function parseVersion({ document, ...version }: StoredVersion): Promise<Pu
 
 function parseJson(document: string, id: number): unknown {
   try {
-    return convertFormerMap(JSON.parse(document));
+    return JSON.parse(document);
   } catch (cause) {
     throw new UnreadableVersionError(
       `The website's published version ${id} is damaged in the database: it is not JSON. Restore a backup, or publish again`,

@@ -6,7 +6,7 @@ import { PICTURE_LIMITS } from '../../../domain/website/picture-limits.ts';
 import type { Picture, Pictures } from '../../../domain/website/website-api.ts';
 import { type Client, test } from '../../fixtures/dashboard.ts';
 import { PICTURE } from '../../fixtures/website.ts';
-import { putDraftSection } from '../wedding-draft.ts';
+import { putDraftSection } from '../draft.ts';
 import { insertVersion } from '../wedding-versions.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { insertPicture } from './pictures.ts';

@@ -7,7 +7,7 @@ import type { Picture } from '../../../domain/website/website-api.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { dashboardErrors } from '../../platform/http/dashboard-error.ts';
 import { limitBodyTo } from '../../platform/http/request-body.ts';
-import { listDraftSections } from '../wedding-draft.ts';
+import { listDraftSections } from '../draft.ts';
 import { listDocumentsAfter } from '../wedding-versions.ts';
 import { cleanPicture } from './clean-picture.ts';
 import {

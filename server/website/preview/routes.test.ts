@@ -8,15 +8,13 @@ import type {
   PreviewLinks,
   PreviewResponse,
 } from '../../../domain/website/website-api.ts';
-import { createApp } from '../../app.ts';
 import { test as base, type Client, createClient } from '../../fixtures/dashboard.ts';
-import { ACCESS } from '../../fixtures/site.ts';
 import { PICTURE } from '../../fixtures/website.ts';
-import { readSettings } from '../../settings.ts';
-import { CONTENT_PICTURES, readContentFiles } from '../content-files.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { CONTENT_PICTURES } from '../content-files.ts';
+import { putDraftSection } from '../draft.ts';
 import { insertPicture } from '../pictures/pictures.ts';
-import { createWebsite, type SitePublisher } from '../website.ts';
-import { putDraftSection } from '../wedding-draft.ts';
+import type { SitePublisher } from '../website.ts';
 import { insertVersion } from '../wedding-versions.ts';
 import { createPreviewLink } from './preview-links.ts';
 
@@ -39,20 +37,16 @@ type Fixtures = {
 };
 
 const test = base.extend<Fixtures>({
-  site: async ({ database, dataDir, log }, use) => {
-    const settings = readSettings({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
-    const start = { document: content, version: null };
-    const website = createWebsite(database, readContentFiles(), {
-      start,
-      publisher: PUBLISHER,
-      log,
-    });
-    await use(createApp({ settings, database, access: ACCESS, files: null, log, website }));
-  },
+  site: async ({ openApp }, use) => use(openApp({ publisher: PUBLISHER })),
   host: async ({ site, client }, use) => use(createClient(site, client.cookie)),
   render: async ({ host }, use) =>
     use(async (request) => (await host.send<PreviewResponse>('website/preview', request)).html),
 });
+
+const saveNames = (database: Database) =>
+  putDraftSection(database, {
+    ...{ name: 'couple', content: '["Jessica","Lorenzo"]', changedBy: null },
+  });
 
 const UPLOADED = `${'0'.repeat(32)}.jpg`;
 
@@ -67,30 +61,26 @@ describe('a preview', () => {
     expect((await anonymous.request('website/pictures/couple.jpg')).status).toBe(401);
   });
 
-  test('is rejected with values that no request has', async ({ host }) => {
-    const sections = { faq: Array(300).fill(1) };
-    for (const body of [{ language: 'english' }, { version: 'x' }, { sections }, { a: 1 }]) {
+  test.for([
+    [400, { language: 'english' }],
+    [400, { version: 'x' }],
+    [400, { sections: { faq: Array(300).fill(1) } }],
+    [400, { a: 1 }],
+    [404, { version: 7 }],
+  ] as const)(
+    'is rejected with %i for a value that no request has (%#)',
+    async ([status, body], { host }) => {
       const response = await host.request('website/preview', { method: 'POST', body });
-      expect(response.status).toBe(400);
-    }
-  });
+      expect(response.status).toBe(status);
+    },
+  );
 
-  test('is rejected with every issue when the page needs a value that is not valid', async ({
-    host,
-  }) => {
+  test('is rejected with every issue if the page cannot be shown', async ({ host }) => {
     const body = { sections: { celebrate: { ...content.celebrate, events: [] } } };
     const response = await host.request('website/preview', { method: 'POST', body });
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({
-      code: 'invalid-content',
-      issues: [{ path: ['celebrate', 'events'] }],
-    });
-  });
-
-  test('is rejected for a version that does not exist', async ({ host }) => {
-    const body = { version: 7 };
-    const response = await host.request('website/preview', { method: 'POST', body });
-    expect(response.status).toBe(404);
+    const issues = [{ path: ['celebrate', 'events'] }];
+    expect(await response.json()).toMatchObject({ code: 'invalid-content', issues });
   });
 
   test('is rejected for a picture outside the content', async ({ host }) => {
@@ -106,11 +96,7 @@ describe('a preview', () => {
     render,
     database,
   }) => {
-    await putDraftSection(database, {
-      name: 'couple',
-      content: '["Jessica","Lorenzo"]',
-      changedBy: null,
-    });
+    await saveNames(database);
     const html = await render({ language: 'it', sections: { farewell: 'Goodbye' } });
     expect(html).toContain('<p lang="it">Jessica & Lorenzo');
     expect(html).toContain('"Goodbye"');
@@ -150,13 +136,10 @@ describe('a preview', () => {
   });
 
   test('shows an earlier version', async ({ render, database }) => {
-    const document = JSON.stringify({ ...content, couple: ['Nerissa', 'Gratiano'] });
-    await insertVersion(database, { document, publishedBy: null, note: null });
-    await insertVersion(database, {
-      document: JSON.stringify(content),
-      publishedBy: null,
-      note: null,
-    });
+    for (const document of [{ ...content, couple: ['Nerissa', 'Gratiano'] }, content]) {
+      const version = { document: JSON.stringify(document), publishedBy: null, note: null };
+      await insertVersion(database, version);
+    }
     expect(await render({ version: 1 })).toContain('Nerissa & Gratiano');
     expect(await render({})).toContain('Portia & Bassanio');
   });
@@ -187,11 +170,7 @@ describe('a preview link', () => {
     });
     const days = (Date.parse(link.expiresAt) - Date.parse(link.createdAt)) / 86_400_000;
     expect(days).toBeCloseTo(7, 1);
-    await putDraftSection(database, {
-      name: 'couple',
-      content: '["Jessica","Lorenzo"]',
-      changedBy: null,
-    });
+    await saveNames(database);
     const page = await site.request(link.path);
     expect(page.headers.get('Cache-Control')).toBe('no-store');
     expect(page.headers.get('X-Frame-Options')).toBe('DENY');

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { dashboardErrors } from '../../platform/http/dashboard-error.ts';
 import { getPathId, jsonBody, largeBody, smallBody } from '../../platform/http/request-body.ts';
 import { type ContentDocument, loadDraft, parseDocument, requireBounded } from '../draft.ts';
-import { sendPictureFile } from '../pictures/picture-file.ts';
+import { sendPictureFile } from '../pictures/pictures.ts';
 import type { Website } from '../website.ts';
 import { findVersion } from '../wedding-versions.ts';
 import { createPreview } from './preview.ts';
