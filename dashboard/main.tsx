@@ -3,6 +3,7 @@ import '../ui/fonts.css';
 import '../ui/fonts-secondary.css';
 import '../ui/base.css';
 import './base.css';
+import './ui/primitives.css';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { tolerateTranslation } from '../ui/translated-page.ts';

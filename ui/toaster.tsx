@@ -1,6 +1,7 @@
 import { Toast as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { createPortal } from 'react-dom';
+import shared from './toast.module.css';
 import { dismissToast, type Toast, type ToastTone, useToasts } from './toasts.ts';
 
 type Props = {
@@ -28,7 +29,7 @@ export function Toaster(props: Props) {
       {useToasts().map((toast) => (
         <Radix.Root
           key={toast.id}
-          className={`${styles.toast} ${styles[toast.tone] ?? ''}`}
+          className={`${shared.toast} ${styles.toast} ${styles[toast.tone] ?? ''}`}
           duration={durationsMs[toast.tone]}
           onEscapeKeyDown={onEscapeKeyDown}
           onOpenChange={(open) => {
@@ -38,7 +39,10 @@ export function Toaster(props: Props) {
           <Radix.Title className={styles.title}>{toast.title}</Radix.Title>
           <Radix.Description className={styles.description}>{toast.description}</Radix.Description>
           {renderAction?.(toast)}
-          <Radix.Close className={styles.close} aria-label={labels.close}>
+          <Radix.Close
+            className={`${shared.close} ${styles.close ?? ''}`}
+            aria-label={labels.close}
+          >
             <svg viewBox="0 0 16 16" aria-hidden="true">
               <path d="m3 3 10 10M13 3 3 13" />
             </svg>

@@ -8,10 +8,8 @@ import { toast } from '../../ui/toasts.ts';
 import { ApiError, request, toErrorMessage } from '../api/request.ts';
 import { useSiteAddress } from '../guest-data/guest-data.ts';
 import { continueSession } from '../shell/query-client.ts';
-import formStyles from '../ui/form.module.css';
-import { FormSheet } from '../ui/form-sheet.tsx';
-import { OneTimeText } from '../ui/one-time-text.tsx';
-import { TextButton } from '../ui/text-button.tsx';
+import { FormSheet } from '../ui/dialogs.tsx';
+import { OneTimeText, TextButton } from '../ui/text-button.tsx';
 
 /** The change that the sheet makes; `own` is of the password of the co-host who is signed in. */
 export type CoHostForm = { kind: 'add' } | { kind: 'rename' | 'password' | 'own'; host: CoHost };
@@ -86,7 +84,7 @@ function Fields({ form, onSaved, onDone, onCancel, onUnsavedChanges }: FieldsPro
     const name = form.kind === 'add' ? save.variables.name.trim() : form.host.name;
     const address = new URL('/host', siteAddress).href;
     return (
-      <div className={formStyles.form}>
+      <div className="form">
         <p>
           {form.kind === 'own' ? 'You sign in here' : `${name} signs in here`}, with “I am a
           co-host”:
@@ -101,7 +99,7 @@ function Fields({ form, onSaved, onDone, onCancel, onUnsavedChanges }: FieldsPro
   }
   return (
     <form
-      className={formStyles.form}
+      className="form"
       noValidate
       aria-label={getTitle(form)}
       onSubmit={handleSubmit((input) => save.mutate(input))}
@@ -143,10 +141,10 @@ function Fields({ form, onSaved, onDone, onCancel, onUnsavedChanges }: FieldsPro
       {form.kind === 'own' && (
         <p>The old password stops working, and your other devices are signed out.</p>
       )}
-      <p role="alert" className={formStyles.error}>
+      <p role="alert" className="error">
         {errors.root?.message}
       </p>
-      <div className={formStyles.actions}>
+      <div className="actions">
         <Button type="submit" disabled={save.isPending}>
           {save.isPending ? 'Saving…' : getTitle(form)}
         </Button>

@@ -6,9 +6,8 @@ import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../ui/dialogs.tsx';
 import { PageSection } from '../ui/page.tsx';
-import styles from '../ui/rows.module.css';
 import { TextButton } from '../ui/text-button.tsx';
 import { type CoHostForm, CoHostSheet } from './co-host-sheet.tsx';
 
@@ -33,14 +32,14 @@ export function CoHosts() {
   const own = hosts.find(({ name }) => name === signedInAs);
   return (
     <PageSection id="co-hosts" title="Co-hosts">
-      <p className={styles.text}>
+      <p className="measure soft">
         {signedInAs
           ? `You are signed in as ${signedInAs}. Only the couple’s password can add or remove co-hosts.`
           : 'A co-host signs in with a name and a password of their own, and the history says what they changed. They can do everything but manage co-hosts, erase a household and delete all data.'}
       </p>
-      {error && <p className={styles.text}>{toErrorMessage(error)}</p>}
+      {error && <p className="measure soft">{toErrorMessage(error)}</p>}
       {hosts.length > 0 && (
-        <ul className={styles.rows} aria-label="Co-hosts">
+        <ul className="rows" aria-label="Co-hosts">
           {hosts.map((host) => (
             <CoHostRow
               key={host.id}
@@ -53,12 +52,12 @@ export function CoHosts() {
         </ul>
       )}
       {canChange && (
-        <p className={styles.add}>
+        <p>
           <Button onClick={() => setForm({ kind: 'add' })}>Add a co-host</Button>
         </p>
       )}
       {own && (
-        <p className={styles.add}>
+        <p>
           <Button onClick={() => setForm({ kind: 'own', host: own })}>Change your password</Button>
         </p>
       )}
@@ -76,7 +75,6 @@ type RowProps = {
 
 function CoHostRow({ host, canChange, onEdit, onRemoved }: RowProps) {
   const { formatDay, formatMoment } = createDateFormats(useGuestData().wedding.locale);
-  const [isConfirming, setIsConfirming] = useState(false);
   const { id, name, createdAt, seenAt } = host;
   const remove = useMutation({
     mutationFn: () => request('DELETE /hosts/:id', { params: { id } }),
@@ -87,14 +85,14 @@ function CoHostRow({ host, canChange, onEdit, onRemoved }: RowProps) {
     onError: (error) => toast('Not removed', toErrorMessage(error), 'destructive'),
   });
   return (
-    <li className={styles.row}>
-      <h3 className={styles.name}>{name}</h3>
-      <p className={`${styles.details} ${styles.times}`}>
+    <li className="list-row">
+      <h3 className="name">{name}</h3>
+      <p className="soft times">
         <span>Added {formatDay(createdAt)}</span>
         <span>{seenAt ? `Last seen ${formatMoment(seenAt)}` : 'Has not signed in yet'}</span>
       </p>
       {canChange && (
-        <p className={styles.actions}>
+        <p className="buttons end">
           <TextButton
             onClick={() => onEdit({ kind: 'rename', host })}
             aria-label={`Rename ${name}`}
@@ -107,29 +105,19 @@ function CoHostRow({ host, canChange, onEdit, onRemoved }: RowProps) {
           >
             New password
           </TextButton>
-          <TextButton
-            destructive
-            disabled={remove.isPending}
-            onClick={() => setIsConfirming(true)}
+          <ConfirmButton
+            label="Remove"
             aria-label={`Remove ${name}`}
+            disabled={remove.isPending}
+            title={`Remove ${name}?`}
+            confirmLabel="Yes, remove the co-host"
+            cancelLabel="Keep the co-host"
+            onConfirm={() => remove.mutate()}
           >
-            Remove
-          </TextButton>
+            {name} is signed out on every device. Their name stays in the history.
+          </ConfirmButton>
         </p>
       )}
-      <ConfirmDialog
-        open={isConfirming}
-        title={`Remove ${name}?`}
-        confirmLabel="Yes, remove the co-host"
-        cancelLabel="Keep the co-host"
-        onConfirm={() => {
-          setIsConfirming(false);
-          remove.mutate();
-        }}
-        onCancel={() => setIsConfirming(false)}
-      >
-        {name} is signed out on every device. Their name stays in the history.
-      </ConfirmDialog>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { FullPage } from '../shell/full-page.tsx';
+import { FullPage } from '../ui/page.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ApiError, request, toErrorMessage } from '../api/request.ts';
 import { guestDataQuery } from '../guest-data/guest-data.ts';
-import { FullPage } from '../shell/full-page.tsx';
 import { repeatRejectedQueries } from '../shell/query-client.ts';
 import { formatCount } from '../ui/format-count.ts';
+import { FullPage } from '../ui/page.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import styles from './sign-in.module.css';
 

@@ -1,14 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { DashboardSession } from '../../domain/dashboard/dashboard-api.ts';
 import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { continueSession } from '../shell/query-client.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../ui/dialogs.tsx';
 import { PageSection } from '../ui/page.tsx';
-import styles from '../ui/rows.module.css';
 import { TextButton } from '../ui/text-button.tsx';
 import { useHosts } from './co-hosts.tsx';
 
@@ -24,19 +22,19 @@ export function SignedInDevices() {
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <PageSection title="Signed-in devices">
-      <p className={styles.text}>
+      <p className="measure soft">
         These devices are signed in to this dashboard. Sign out a device that is lost or that you do
         not know, then choose another dashboard password.
       </p>
-      {!data && <p className={styles.text}>{error ? toErrorMessage(error) : 'Loading…'}</p>}
+      {!data && <p className="measure soft">{error ? toErrorMessage(error) : 'Loading…'}</p>}
       {data && (
-        <ul className={styles.rows} aria-label="Signed-in devices">
+        <ul className="rows" aria-label="Signed-in devices">
           {data.sessions.map((session) => (
             <DeviceRow key={session.id} session={session} signedInAs={signedInAs} />
           ))}
         </ul>
       )}
-      <div className={styles.below}>
+      <div className="buttons">
         {others.length > 0 && signedInAs === null && <SignOutOthers />}
         {data?.hasGuestSessions && <SignOutGuests />}
       </div>
@@ -59,16 +57,16 @@ function DeviceRow({ session, signedInAs }: DeviceRowProps) {
     done: ['Signed out', `${name} needs the password to open the dashboard again.`],
   });
   return (
-    <li className={styles.row}>
-      <p className={styles.name}>
+    <li className="list-row">
+      <p className="name">
         {name} {isCurrent && <small>This device</small>}
       </p>
-      <p className={`${styles.details} ${styles.times}`}>
+      <p className="soft times">
         {signedInAt && <span>Signed in {formatMoment(signedInAt)}</span>}
         {seenAt && <span>Last seen {formatMoment(seenAt)}</span>}
       </p>
       {!isCurrent && (signedInAs === null || signedInAs === host) && (
-        <p className={styles.actions}>
+        <p className="buttons end">
           <TextButton
             onClick={() => signOut.mutate()}
             disabled={signOut.isPending}
@@ -99,31 +97,22 @@ function SignOutOthers() {
 }
 
 function SignOutGuests() {
-  const [isConfirming, setIsConfirming] = useState(false);
   const signOut = useSessionMutation({
     end: () => request('POST /guest-sessions/end', {}),
     done: ['All guests signed out', 'Your guests need the password to open the site again.'],
   });
   return (
-    <>
-      <TextButton destructive onClick={() => setIsConfirming(true)} disabled={signOut.isPending}>
-        Sign out all guests
-      </TextButton>
-      <ConfirmDialog
-        open={isConfirming}
-        title="Sign out all guests?"
-        confirmLabel="Yes, sign out all guests"
-        cancelLabel="Keep them signed in"
-        onConfirm={() => {
-          setIsConfirming(false);
-          signOut.mutate();
-        }}
-        onCancel={() => setIsConfirming(false)}
-      >
-        Every guest has to enter the guests’ password again, on every device. Replies are not
-        affected.
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      label="Sign out all guests"
+      disabled={signOut.isPending}
+      title="Sign out all guests?"
+      confirmLabel="Yes, sign out all guests"
+      cancelLabel="Keep them signed in"
+      onConfirm={() => signOut.mutate()}
+    >
+      Every guest has to enter the guests’ password again, on every device. Replies are not
+      affected.
+    </ConfirmButton>
   );
 }
 

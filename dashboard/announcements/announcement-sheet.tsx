@@ -10,8 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { ApiError, findConflict, toErrorMessage } from '../api/request.ts';
 import { formatTimeZone } from '../guest-data/format-dates.ts';
-import styles from '../ui/form.module.css';
-import { FormSheet } from '../ui/form-sheet.tsx';
+import { FormSheet } from '../ui/dialogs.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { AnnouncementConflict, type AnnouncementInput } from './announcement-conflict.tsx';
 import { announcementQuery, useAnnounce } from './announcement-queries.ts';
@@ -91,7 +90,7 @@ function AnnouncementForm({ initial: latest, onSaved, close, onUnsavedChanges }:
   }
   return (
     <form
-      className={styles.form}
+      className="form"
       noValidate
       aria-label="Announcement"
       onSubmit={handleSubmit((input) => save(input, initial))}
@@ -126,10 +125,10 @@ function AnnouncementForm({ initial: latest, onSaved, close, onUnsavedChanges }:
         error={errors.until?.message}
         {...register('until', { required: 'Please choose a day and a time' })}
       />
-      <p role="alert" className={styles.error}>
+      <p role="alert" className="error">
         {errors.root?.message}
       </p>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button type="submit" disabled={announce.isPending}>
           {announce.isPending ? 'Saving…' : current ? 'Save announcement' : 'Announce'}
         </Button>

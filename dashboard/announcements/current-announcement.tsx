@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { TextButton } from '../ui/text-button.tsx';
+import styles from './announcement.module.css';
 import { announcementQuery, useRemoveAnnouncement } from './announcement-queries.ts';
 import { AnnouncementButton } from './announcement-sheet.tsx';
-import styles from './current-announcement.module.css';
 
 /** The announcement that guests see now, on the overview. */
 export function CurrentAnnouncement() {
@@ -16,14 +16,14 @@ export function CurrentAnnouncement() {
   const { texts, until } = current;
   const [first = 'en'] = data.languages;
   return (
-    <section className={styles.announcement} aria-labelledby="announcement-heading">
-      <h2 id="announcement-heading" className={styles.heading}>
+    <section className={`card ${styles.announcement}`} aria-labelledby="announcement-heading">
+      <h2 id="announcement-heading" className="caps">
         On your page until {formatLocalTime(until)}
       </h2>
-      <p className={styles.text} lang={first}>
+      <p className="name lines" lang={first}>
         {texts[first]}
       </p>
-      <p className={styles.actions}>
+      <p className="buttons">
         <AnnouncementButton label="Change" />
         <TextButton
           destructive

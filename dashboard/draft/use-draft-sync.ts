@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { guestDataQuery, refreshGuestData } from '../guest-data/guest-data.ts';
-import { useAskBeforeLeaving } from '../ui/ask-before-leaving.ts';
+import { useAskBeforeLeaving } from '../ui/dialogs.tsx';
 import type { ServerDraft } from './draft-state.ts';
 import { type DraftSnapshot, type DraftSync, openDraftSync } from './draft-sync.ts';
 
@@ -63,4 +63,16 @@ export function describeSaveStatus<Draft extends ServerDraft>({
     case 'signed-out':
       return `Sign in again · ${advice}`;
   }
+}
+
+/** The value once it has not changed for a moment, as for a preview of what is typed. */
+export function useSettled<T>(value: T, delayMs: number): T {
+  const [settled, setSettled] = useState(value);
+  const key = JSON.stringify(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the value
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [key, delayMs]);
+  return settled;
 }

@@ -19,8 +19,8 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { LanguageTabs } from '../ui/language-tabs.tsx';
+import { ConfirmButton } from '../ui/dialogs.tsx';
+import { LanguageTabs } from '../ui/fields.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import styles from './mailing-page.module.css';
@@ -78,10 +78,10 @@ export function DraftEditor({ details, overview }: Props) {
   }
   return (
     <div className={styles.columns}>
-      <div className={styles.form}>
-        {problem && <p className={styles.problem}>{problem}</p>}
-        <section aria-label="Text" className={styles.part}>
-          <h2 className={styles.heading}>Text</h2>
+      <div className="stack gap-10">
+        {problem && <p className="notice">{problem}</p>}
+        <section aria-label="Text" className="stack gap-4">
+          <h2 className="heading">Text</h2>
           {languages.length > 1 && (
             <LanguageTabs
               label="Language of the text"
@@ -104,7 +104,7 @@ export function DraftEditor({ details, overview }: Props) {
             error={getError('body')}
             onChange={(body) => setText({ body })}
           />
-          <p className={styles.saved} role="status">
+          <p className="soft small" role="status">
             {status}
           </p>
           {theirs && (
@@ -120,7 +120,7 @@ export function DraftEditor({ details, overview }: Props) {
         language={language}
         recipients={details.recipients}
       />
-      <div className={styles.form}>
+      <div className="stack gap-10">
         <RecipientsField
           kind={mailing.kind}
           message={message}
@@ -173,7 +173,7 @@ function BodyField({ language, text: { body }, error, onChange }: BodyFieldProps
   }
 
   return (
-    <div className={styles.body}>
+    <div>
       <TextArea
         ref={area}
         label="Text"
@@ -185,10 +185,10 @@ function BodyField({ language, text: { body }, error, onChange }: BodyFieldProps
         value={body}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p id={labelId} className={styles.insertLabel}>
+      <p id={labelId} className={`soft small ${styles.insert}`}>
         Insert
       </p>
-      <ul className={styles.placeholders} aria-labelledby={labelId}>
+      <ul className="buttons" aria-labelledby={labelId}>
         {PLACEHOLDERS.map((name) => (
           <li key={name}>
             <TextButton
@@ -207,7 +207,6 @@ function BodyField({ language, text: { body }, error, onChange }: BodyFieldProps
 function DeleteDraft({ id, onDeleted }: { id: number; onDeleted: () => void }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const [isAsking, setIsAsking] = useState(false);
   const remove = useMutation({
     mutationFn: () => request('DELETE /mailings/:id', { params: { id } }),
     onSuccess: () => {
@@ -218,20 +217,16 @@ function DeleteDraft({ id, onDeleted }: { id: number; onDeleted: () => void }) {
     onError: (reason) => toast('Not deleted', toErrorMessage(reason), 'destructive'),
   });
   return (
-    <p>
-      <TextButton destructive className={styles.delete} onClick={() => setIsAsking(true)}>
-        Delete this draft
-      </TextButton>
-      <ConfirmDialog
-        open={isAsking}
+    <p className="buttons">
+      <ConfirmButton
+        label="Delete this draft"
         title="Delete this draft?"
         confirmLabel="Delete the draft"
         cancelLabel="Keep it"
         onConfirm={() => remove.mutate()}
-        onCancel={() => setIsAsking(false)}
       >
         This email was not sent to anybody. Its text will be deleted.
-      </ConfirmDialog>
+      </ConfirmButton>
     </p>
   );
 }

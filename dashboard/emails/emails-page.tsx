@@ -37,7 +37,7 @@ export function EmailsPage() {
           : 'Write to your guests, and see which emails were sent.'
       }
     >
-      {error && !overview && <p className={styles.text}>{toErrorMessage(error)}</p>}
+      {error && !overview && <p className="measure soft">{toErrorMessage(error)}</p>}
       {overview && <Mailings overview={overview} />}
       <EmailsSection />
     </Page>
@@ -59,7 +59,7 @@ function Mailings({ overview }: { overview: MailingsOverview }) {
   return (
     <>
       <PageSection title="Write to guests">
-        {problem && <p className={styles.problem}>{problem}</p>}
+        {problem && <p className="notice measure">{problem}</p>}
         <ul className={styles.kinds}>
           {KINDS.map(([kind, description]) => (
             <li key={kind}>
@@ -76,7 +76,7 @@ function Mailings({ overview }: { overview: MailingsOverview }) {
           ))}
         </ul>
         {mailings.length > 0 && (
-          <ul className={styles.mailings} aria-label="Your emails to guests">
+          <ul className="rows" aria-label="Your emails to guests">
             {mailings.map((mailing) => (
               <MailingRow key={mailing.id} mailing={mailing} overview={overview} />
             ))}
@@ -97,12 +97,12 @@ function MailingRow({ mailing, overview }: { mailing: Mailing; overview: Mailing
     .replaceAll('{couple}', () => couple.join(' & '))
     .replaceAll('{date}', () => formatDay(date, locale).longDay);
   return (
-    <li className={styles.row}>
-      <Link href={`/emails/${id}`} className={styles.rowName}>
+    <li className={`list-row ${styles.mailing}`}>
+      <Link href={`/emails/${id}`} className={`name ${styles.link}`}>
         {KIND_NAMES[kind]}
       </Link>
-      <p className={styles.subject}>{filled}</p>
-      <p className={styles.state}>
+      <p className="soft">{filled}</p>
+      <p className="soft">
         <MailingStatus mailing={mailing} timeZone={overview.timeZone} />
       </p>
     </li>
@@ -120,16 +120,16 @@ function Unsubscribed({ addresses }: { addresses: readonly UnsubscribedAddress[]
   });
   return (
     <PageSection title="Unsubscribed">
-      <p className={styles.text}>
+      <p className="measure soft">
         These guests receive none of the emails that you write. They still receive a receipt when
         they reply.
       </p>
-      <ul className={styles.mailings}>
+      <ul className="rows">
         {addresses.map(({ id, address, name, at }) => (
-          <li key={id} className={styles.row}>
-            <p className={styles.rowName}>{name}</p>
-            <p className={styles.subject}>{address}</p>
-            <p className={styles.state}>
+          <li key={id} className={`list-row ${styles.mailing}`}>
+            <p className="name">{name}</p>
+            <p className="soft">{address}</p>
+            <p className="soft">
               Since {formatMoment(at)}{' '}
               <TextButton
                 aria-label={`Subscribe again: ${name}`}

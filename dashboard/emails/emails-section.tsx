@@ -5,10 +5,8 @@ import { request, toErrorMessage } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { PageSection } from '../ui/page.tsx';
-import rows from '../ui/rows.module.css';
 import { TextButton } from '../ui/text-button.tsx';
 import { refreshEmails, useEmails } from './email-queries.ts';
-import styles from './emails.module.css';
 
 /** Receipts, notifications and emails that failed. */
 export function EmailsSection() {
@@ -16,26 +14,26 @@ export function EmailsSection() {
   return (
     <PageSection title="Emails about replies" note={emails && formatTotals(emails)}>
       {emails === undefined && (
-        <p className={rows.text}>{error ? toErrorMessage(error) : 'Loading…'}</p>
+        <p className="measure soft">{error ? toErrorMessage(error) : 'Loading…'}</p>
       )}
       {emails === null && (
-        <p className={rows.text}>
+        <p className="measure soft">
           Add a mail server to the settings of your website (SMTP_URL). Then every guest who replies
           receives a receipt, you receive a notification, and you can write to your guests.
         </p>
       )}
       {emails && (
         <>
-          <p className={rows.text}>
+          <p className="measure soft">
             Every guest who replies receives a receipt with their answers and the events for their
             calendar.
           </p>
-          <p className={styles.links}>
+          <p className="links">
             <EmailPreviewLink kind="receipt">Preview the receipt</EmailPreviewLink>
             <EmailPreviewLink kind="notification">Preview your notification</EmailPreviewLink>
           </p>
           {emails.entries.length > 0 && (
-            <ul className={rows.rows} aria-label="Latest emails">
+            <ul className="rows" aria-label="Latest emails">
               {emails.entries.map((email) => (
                 <EmailRow key={email.id} email={email} />
               ))}
@@ -79,17 +77,17 @@ function EmailRow({ email }: { email: EmailLogEntry }) {
   });
 
   return (
-    <li className={rows.row}>
-      <p className={rows.name}>
+    <li className="list-row">
+      <p className="name">
         {name} <small>{KIND_LABELS[kind]}</small>
       </p>
-      <p className={`${rows.details} ${styles.detail}`} data-state={state}>
+      <p className={state === 'failed' ? 'error' : 'soft'}>
         <EmailState email={email} />
         {address && <span> · {address}</span>}
-        {error && state !== 'sent' && <span className={styles.error}>{error}</span>}
+        {error && state !== 'sent' && <small className="small block">{error}</small>}
       </p>
       {canResend && (
-        <p className={rows.actions}>
+        <p className="buttons end">
           <TextButton
             onClick={() => resend.mutate()}
             disabled={resend.isPending}

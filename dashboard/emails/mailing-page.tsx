@@ -1,10 +1,8 @@
 import { Link } from 'wouter';
 import type { MailingDetails } from '../../domain/emails/mailings.ts';
 import { toErrorMessage } from '../api/request.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
+import { EmptyState, Page } from '../ui/page.tsx';
 import { DraftEditor } from './draft-editor.tsx';
-import styles from './mailing-page.module.css';
 import { KIND_NAMES, useMailingDetails, useMailings } from './mailing-queries.ts';
 import { MailingReport } from './mailing-report.tsx';
 
@@ -43,7 +41,7 @@ function Lead({ details }: { details: MailingDetails }) {
   return (
     <>
       {isDraft && 'Write the email, choose its recipients, and check the preview. '}
-      <Link href="/emails" className={styles.back}>
+      <Link href="/emails" className="touch">
         All emails
       </Link>
     </>

@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react';
 import type { MailingMessage, MailingRecipient } from '../../domain/emails/mailings.ts';
 import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
 import { request, toErrorMessage } from '../api/request.ts';
-import { SelectField } from '../ui/select-field.tsx';
-import { useSettled } from '../ui/use-settled.ts';
+import { useSettled } from '../draft/use-draft-sync.ts';
+import { SelectField } from '../ui/fields.tsx';
 import { PreviewFrame } from '../website/preview/preview-frame.tsx';
-import styles from './mailing-preview.module.css';
+import styles from './mailing-page.module.css';
 
 const PREVIEW_DELAY_MS = 400;
 const EMAIL_WIDTH_PX = 600;
@@ -49,11 +49,11 @@ export function MailingPreview({ id, message, language, recipients }: Props) {
         <option value="">Example ({LANGUAGE_DETAILS[language].name})</option>
         {options}
       </SelectField>
-      {error && <p className={styles.error}>{toErrorMessage(error)}</p>}
+      {error && <p className="error">{toErrorMessage(error)}</p>}
       {preview && (
         <>
-          <p className={styles.subject}>
-            <small>Subject</small> {preview.subject}
+          <p className="subheading lines">
+            <small className="caps block">Subject</small> {preview.subject}
           </p>
           <div className={styles.frame}>
             <PreviewFrame

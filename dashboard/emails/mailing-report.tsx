@@ -17,7 +17,6 @@ import { refreshEmails } from './email-queries.ts';
 import page from './mailing-page.module.css';
 import { MailingPreview } from './mailing-preview.tsx';
 import { refreshMailings, setDetails } from './mailing-queries.ts';
-import styles from './mailing-report.module.css';
 import { MailingStatus } from './mailing-status.tsx';
 
 type Props = { details: MailingDetails; overview: MailingsOverview };
@@ -31,15 +30,15 @@ export function MailingReport({ details, overview }: Props) {
   const newCount = recipients.filter(({ omitted }) => omitted === null).length;
   return (
     <div className={page.columns}>
-      <div className={page.form}>
-        <section aria-label="Progress" className={page.part}>
-          <h2 className={page.heading}>
+      <div className="stack gap-10">
+        <section aria-label="Progress" className="stack gap-4">
+          <h2 className="heading">
             <span role="status">
               <MailingStatus mailing={mailing} timeZone={overview.timeZone} />
             </span>
           </h2>
           {mailing.state === 'scheduled' && (
-            <p className={page.note}>
+            <p className="soft small">
               {mailing.daysBeforeDeadline !== null &&
                 `${formatCount(mailing.daysBeforeDeadline, 'day', 'days')} before the deadline, to the households that have not replied by then. `}
               As of now: {formatCount(newCount, 'email', 'emails')}.
@@ -47,7 +46,7 @@ export function MailingReport({ details, overview }: Props) {
           )}
           {total > 0 && (
             <progress
-              className={styles.progress}
+              className={page.progress}
               aria-label="Emails sent"
               max={total}
               value={sent + failed}
@@ -56,9 +55,9 @@ export function MailingReport({ details, overview }: Props) {
           <Actions mailing={mailing} newCount={newCount} recipientsVersion={recipientsVersion} />
         </section>
         {deliveries.length > 0 && (
-          <section aria-label="Recipients" className={page.part}>
-            <h2 className={page.heading}>Recipients</h2>
-            <ul className={styles.deliveries}>
+          <section aria-label="Recipients" className="stack gap-4">
+            <h2 className="heading">Recipients</h2>
+            <ul className="rows">
               {visibleDeliveries.map((delivery) => (
                 <DeliveryRow key={delivery.id} delivery={delivery} />
               ))}
@@ -96,7 +95,7 @@ function Actions({ mailing, newCount, recipientsVersion }: ActionsProps) {
   });
   const { state } = mailing;
   return (
-    <p className={styles.actions}>
+    <p className="actions">
       {(state === 'sending' || state === 'scheduled') && (
         <Button disabled={change.isPending} onClick={() => change.mutate('stop')}>
           {state === 'sending' ? 'Stop' : 'Stop it and edit the draft'}
@@ -132,11 +131,11 @@ function DeliveryRow({ delivery }: { delivery: MailingDelivery }) {
     waiting: error ? `Next attempt ${formatMoment(at)}` : 'Waiting',
   };
   return (
-    <li className={styles.delivery} data-state={state}>
-      <p className={styles.deliveryName}>
-        {name} {name !== address && <small>{address}</small>}
+    <li className={page.delivery}>
+      <p>
+        {name} {name !== address && <small className="soft small block">{address}</small>}
       </p>
-      <p className={styles.deliveryState}>
+      <p className={state === 'failed' ? 'error' : 'soft'}>
         {labels[state]}
         {state === 'failed' && (
           <TextButton
@@ -148,7 +147,7 @@ function DeliveryRow({ delivery }: { delivery: MailingDelivery }) {
           </TextButton>
         )}
       </p>
-      {error && state !== 'sent' && <p className={styles.deliveryError}>{error}</p>}
+      {error && state !== 'sent' && <p className="error small wide">{error}</p>}
     </li>
   );
 }

@@ -9,8 +9,8 @@ import type {
 } from '../../domain/emails/mailings.ts';
 import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
+import { Option, SelectField } from '../ui/fields.tsx';
 import { formatCount } from '../ui/format-count.ts';
-import { SelectField } from '../ui/select-field.tsx';
 import styles from './mailing-page.module.css';
 
 type Props = {
@@ -40,8 +40,8 @@ export function RecipientsField({ kind, message, onChange, details, tags }: Prop
   }
 
   return (
-    <section aria-label="Recipients" className={styles.part}>
-      <h2 className={styles.heading}>Recipients</h2>
+    <section aria-label="Recipients" className="stack gap-4">
+      <h2 className="heading">Recipients</h2>
       <SelectField
         label="Send to"
         value={toValue(message.filter)}
@@ -68,7 +68,7 @@ export function RecipientsField({ kind, message, onChange, details, tags }: Prop
           </option>
         ))}
       </SelectField>
-      <p className={styles.count} role="status">
+      <p className="aside" role="status">
         {formatCount(getting.length, 'email', 'emails')}
         {withoutAddress.length > 0 &&
           ` · ${formatCount(withoutAddress.length, 'household has', 'households have')} no email address`}
@@ -80,7 +80,7 @@ export function RecipientsField({ kind, message, onChange, details, tags }: Prop
         >
           <summary>Names</summary>
           {hasNames && (
-            <ul>
+            <ul className="rows">
               {recipients.map((recipient) => (
                 <RecipientRow
                   key={recipient.address}
@@ -96,8 +96,10 @@ export function RecipientsField({ kind, message, onChange, details, tags }: Prop
       {withoutAddress.length > 0 && (
         <details className={styles.names}>
           <summary>Without an email address</summary>
-          <p className={styles.without}>{withoutAddress.join(', ')}</p>
-          <Link href="/guest-list">Add email addresses to the guest list</Link>
+          <p className="soft lines">{withoutAddress.join(', ')}</p>
+          <Link href="/guest-list" className="touch">
+            Add email addresses to the guest list
+          </Link>
         </details>
       )}
     </section>
@@ -122,20 +124,16 @@ function RecipientRow({ recipient, isChosen, onToggle }: RecipientRowProps) {
   const reason = omitted && REASONS[omitted];
   return (
     <li>
-      <label className={styles.recipient} data-omitted={Boolean(reason) || undefined}>
-        <input
-          type="checkbox"
-          checked={isChosen && !reason}
-          disabled={Boolean(reason)}
-          onChange={({ target }) => onToggle(target.checked)}
-        />
-        <span>
-          {name}{' '}
-          <small>
-            {[address, LANGUAGE_DETAILS[language].name, reason].filter(Boolean).join(' · ')}
-          </small>
-        </span>
-      </label>
+      <Option
+        checked={isChosen && !reason}
+        disabled={Boolean(reason)}
+        onChange={({ target }) => onToggle(target.checked)}
+      >
+        {name}{' '}
+        <small>
+          {[address, LANGUAGE_DETAILS[language].name, reason].filter(Boolean).join(' · ')}
+        </small>
+      </Option>
     </li>
   );
 }

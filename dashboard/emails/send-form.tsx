@@ -7,7 +7,8 @@ import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { ApiError, request, toErrorMessage } from '../api/request.ts';
 import { formatTimeZone } from '../guest-data/format-dates.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs.tsx';
+import { Option } from '../ui/fields.tsx';
 import { formatCount } from '../ui/format-count.ts';
 import { TextButton } from '../ui/text-button.tsx';
 import styles from './mailing-page.module.css';
@@ -68,8 +69,8 @@ export function SendForm({ details, overview, saveAll, isCounted, language, issu
   const isBlocked = Boolean(issue ?? overview.problem);
 
   return (
-    <section aria-label="Send" className={styles.part}>
-      <h2 className={styles.heading}>Send</h2>
+    <section aria-label="Send" className="stack gap-4">
+      <h2 className="heading">Send</h2>
       <TestForm id={mailing.id} to={overview.testAddress} saveAll={saveAll} language={language} />
       <WhenField when={when} onChange={setWhen} isReminder={mailing.kind === 'reminder'} />
       {when === 'later' && (
@@ -90,11 +91,11 @@ export function SendForm({ details, overview, saveAll, isCounted, language, issu
           onChange={({ target }) => setDays(target.value)}
         />
       )}
-      <p className={styles.note}>
+      <p className="soft small lines">
         Answers to this email go to {overview.replyTo}.{' '}
         {isCounted && describeDuration(count, overview.emailsPerMinute)}
       </p>
-      {issue && <p className={styles.problem}>{issue}</p>}
+      {issue && <p className="notice">{issue}</p>}
       <p>
         <Button
           disabled={send.isPending || !isCounted || isMissing || isEmpty || isBlocked}
@@ -116,7 +117,7 @@ export function SendForm({ details, overview, saveAll, isCounted, language, issu
         confirmLabel={when === 'now' ? 'Send now' : 'Schedule it'}
         cancelLabel="Not yet"
         onConfirm={() => asked && send.mutate(asked)}
-        onCancel={() => setAsked(null)}
+        onClose={() => setAsked(null)}
       >
         {isAboutRecipients(send.error) &&
           'The recipients have changed since you looked at them. Nothing was sent yet. '}
@@ -164,18 +165,18 @@ function WhenField({ when, onChange, isReminder }: WhenFieldProps) {
   ];
   if (isReminder) options.push(['deadline', 'Before the deadline']);
   return (
-    <fieldset className={styles.when}>
+    <fieldset className="row">
       <legend className="visually-hidden">When to send it</legend>
       {options.map(([value, label]) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            checked={when === value}
-            onChange={() => onChange(value)}
-          />
+        <Option
+          key={value}
+          type="radio"
+          name={name}
+          checked={when === value}
+          onChange={() => onChange(value)}
+        >
           {label}
-        </label>
+        </Option>
       ))}
     </fieldset>
   );

@@ -5,7 +5,6 @@ import { appUpdateQuery } from '../shell/app-update.ts';
 import { TextButton } from '../ui/text-button.tsx';
 import { createDateFormats } from './format-dates.ts';
 import { guestDataQuery, useGuestData } from './guest-data.ts';
-import styles from './sync-status.module.css';
 
 /** Tells whether the page shows the latest data, and asks to reload it after an update of the site. */
 export function SyncStatus() {
@@ -21,14 +20,14 @@ export function SyncStatus() {
   const problem = error instanceof NoConnectionError ? 'Offline' : 'Not up to date';
   if (isUpdated) {
     return (
-      <p className={styles.status} data-stale role="status">
+      <p className="status small" data-tone="error" role="status">
         The dashboard was updated.{' '}
         <TextButton onClick={() => location.reload()}>Reload the page</TextButton>
       </p>
     );
   }
   return (
-    <p className={styles.status} data-stale={since !== null} role="status">
+    <p className="status small" data-tone={since === null ? undefined : 'error'} role="status">
       {since === null ? 'Up to date' : `${problem} since ${formatTime(new Date(since))}`}
     </p>
   );

@@ -1,8 +1,8 @@
 import { Fragment, useId, useState } from 'react';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../shell/page-state.tsx';
+import { LanguageOptions, SelectField } from '../ui/fields.tsx';
 import styles from '../ui/filters.module.css';
-import { LanguageOptions, SelectField } from '../ui/select-field.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import type { EntryFilters } from './entry-filters.ts';
 

@@ -10,12 +10,10 @@ import { useGuestData } from '../guest-data/guest-data.ts';
 import { getCardsPath } from '../invitations/cards-path.ts';
 import { BulkBar, EntrySheet, ImportSheet } from '../shell/lazy-components.tsx';
 import { usePageState } from '../shell/page-state.tsx';
-import { copyText } from '../ui/copy-text.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { formatCount, formatNumber } from '../ui/format-count.ts';
 import { useKeepFocus } from '../ui/keep-focus.ts';
-import { Page } from '../ui/page.tsx';
-import { TextButton } from '../ui/text-button.tsx';
+import { EmptyState, Page } from '../ui/page.tsx';
+import { copyText, TextButton } from '../ui/text-button.tsx';
 import type { OpenedEntry } from './entry/entry-sheet.tsx';
 import { EntryFilterBar } from './entry-filter-bar.tsx';
 import {

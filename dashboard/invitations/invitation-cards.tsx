@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
 import { createEntryRows } from '../guest-list/entry-filters.ts';
 import page from '../print/print-page.module.css';
+import { SelectField } from '../ui/fields.tsx';
 import { formatCount } from '../ui/format-count.ts';
 import { drawQrCodes } from '../ui/qr-code.ts';
-import { SelectField } from '../ui/select-field.tsx';
 import { readCardIds } from './cards-path.ts';
 import styles from './invitation-cards.module.css';
 import { getCardText, getLanguage } from './invitation-texts.ts';
@@ -42,9 +42,11 @@ export function InvitationCards() {
   return (
     <>
       <title>{`Invitation cards · ${first} & ${second}`}</title>
-      <nav className={page.bar} aria-label="These cards">
-        <Link href="/guest-list">Back to the guest list</Link>
-        <div className={styles.choices}>
+      <nav className={`row between ${page.bar}`} aria-label="These cards">
+        <Link href="/guest-list" className="touch">
+          Back to the guest list
+        </Link>
+        <div className="row">
           <SelectField
             label="Columns"
             value={columns}
@@ -61,7 +63,7 @@ export function InvitationCards() {
       <main className={page.sheet}>
         <header className={styles.opening}>
           <h1 className={page.title}>Invitation cards</h1>
-          <p role="status" className={page.summary}>
+          <p role="status" className="soft">
             {images
               ? formatCount(entries.length, 'card', 'cards')
               : `Drawing ${formatCount(entries.length, 'QR code', 'QR codes')}…`}

@@ -8,11 +8,10 @@ import {
 import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
 import { refreshGuestData, useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { copyText } from '../ui/copy-text.ts';
+import { ConfirmButton } from '../ui/dialogs.tsx';
 import { useKeepFocus } from '../ui/keep-focus.ts';
 import { useQrCode } from '../ui/qr-code.ts';
-import { TextButton } from '../ui/text-button.tsx';
+import { copyText, TextButton } from '../ui/text-button.tsx';
 import { composeMessage } from './invitation-texts.ts';
 import styles from './personal-link.module.css';
 
@@ -26,21 +25,21 @@ export function PersonalLink({ entry }: { entry: GuestListEntry }) {
   return (
     <section
       ref={section}
-      className={styles.link}
+      className={`quote stack gap-2 ${styles.link}`}
       aria-labelledby={titleId}
       aria-busy={change.isPending}
       {...keepFocus}
     >
-      <h3 id={titleId} className={styles.title}>
+      <h3 id={titleId} className="caps">
         Personal link
       </h3>
       {code === null ? (
         <>
-          <p className={styles.text}>
+          <p className="soft">
             This household has no personal link. They can reply with the guests’ password and the
             website’s form.
           </p>
-          <div className={styles.actions}>
+          <div className="buttons">
             <TextButton onClick={() => change.isPending || change.mutate('renew')}>
               Make a personal link
             </TextButton>
@@ -66,12 +65,12 @@ function LinkActions({ entry, code }: { entry: GuestListEntry; code: string }) {
   const message = composeMessage(entry, link, wedding);
   return (
     <>
-      <p className={styles.address}>{link.replace(/^https?:\/\//, '')}</p>
-      <p className={styles.text}>
+      <p className={`name ${styles.address}`}>{link.replace(/^https?:\/\//, '')}</p>
+      <p className="soft">
         It opens the website without a password and greets them by name. They reply for each person,
         and can change their reply until the deadline.
       </p>
-      <div className={styles.actions}>
+      <div className="buttons">
         <TextButton
           onClick={() => copyText(link, 'The personal link is copied.', 'Select the link above.')}
         >
@@ -100,14 +99,16 @@ function LinkQrCode({ link, code, name }: { link: string; code: string; name: st
   const images = useQrCode(link);
   const file = `qr-code-${formatInvitationCode(code)}`;
   return (
-    <div className={styles.qrCode}>
-      {images && <img src={images.svg} alt={`QR code of the personal link of ${name}`} />}
+    <div className={`row ${styles.qrCode}`}>
+      {images && (
+        <img className="qr-code" src={images.svg} alt={`QR code of the personal link of ${name}`} />
+      )}
       <div>
-        <p className={styles.text}>
+        <p className="soft">
           On paper, print this code below it, for guests who cannot scan:{' '}
           <b className={styles.code}>{formatInvitationCode(code)}</b>. It works as a password.
         </p>
-        <p className={styles.actions}>
+        <p className="buttons">
           <a href={images?.svg} download={`${file}.svg`}>
             Download as SVG
           </a>
@@ -125,35 +126,30 @@ type ReplacementsProps = { name: string; onConfirm: (action: CodeAction) => void
 
 /** Both make a sent or printed link useless, so they ask first. */
 function Replacements({ name, onConfirm }: ReplacementsProps) {
-  const [asking, setAsking] = useState<CodeAction | null>(null);
-  /** Keeps its words while the dialog closes. */
-  const [shown, setShown] = useState<CodeAction>('renew');
-  const ask = (action: CodeAction) => {
-    setShown(action);
-    setAsking(action);
-  };
-  const isRenewal = shown === 'renew';
   return (
-    <div className={styles.actions}>
-      <TextButton onClick={() => ask('renew')}>Replace the link</TextButton>
-      <TextButton destructive onClick={() => ask('revoke')}>
-        Revoke the link
-      </TextButton>
-      <ConfirmDialog
-        open={asking !== null}
-        title={isRenewal ? `A new link for ${name}?` : `Revoke the link of ${name}?`}
-        confirmLabel={isRenewal ? 'Replace the link' : 'Revoke the link'}
+    <div className="buttons">
+      <ConfirmButton
+        label="Replace the link"
+        destructive={false}
+        title={`A new link for ${name}?`}
+        confirmLabel="Replace the link"
         cancelLabel="Keep the link"
-        onConfirm={() => {
-          setAsking(null);
-          onConfirm(shown);
-        }}
-        onCancel={() => setAsking(null)}
+        onConfirm={() => onConfirm('renew')}
       >
-        {isRenewal
-          ? 'The link, QR code and code that you sent or printed stop working at once. You then send them the new link. Their reply stays.'
-          : 'The link, QR code and code that you sent or printed stop working at once and for good. They can still reply with the guests’ password. Their reply stays, and you can make a new link for them later.'}
-      </ConfirmDialog>
+        The link, QR code and code that you sent or printed stop working at once. You then send them
+        the new link. Their reply stays.
+      </ConfirmButton>
+      <ConfirmButton
+        label="Revoke the link"
+        title={`Revoke the link of ${name}?`}
+        confirmLabel="Revoke the link"
+        cancelLabel="Keep the link"
+        onConfirm={() => onConfirm('revoke')}
+      >
+        The link, QR code and code that you sent or printed stop working at once and for good. They
+        can still reply with the guests’ password. Their reply stays, and you can make a new link
+        for them later.
+      </ConfirmButton>
     </div>
   );
 }

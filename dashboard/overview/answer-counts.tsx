@@ -6,8 +6,7 @@ import { NO_FILTERS } from '../replies/reply-filters.ts';
 import { usePageState } from '../shell/page-state.tsx';
 import { formatCount, formatNumber } from '../ui/format-count.ts';
 import { PageSection } from '../ui/page.tsx';
-import styles from './answer-counts.module.css';
-import pageStyles from './overview-page.module.css';
+import styles from './overview.module.css';
 
 /** The answers to the couple's questions in numbers, such as the menus for the caterer. */
 export function AnswerCounts() {
@@ -37,14 +36,12 @@ function Question({ count }: { count: AnswerCount }) {
   const show = (filter: string) => () => setFilters({ ...NO_FILTERS, question: filter });
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
-        {question.label}
-      </h3>
-      <p className={styles.asked}>
+      <h3 id={titleId}>{question.label}</h3>
+      <p className="soft small">
         {event && `${event.title} · `}
         {formatCount(asked, one, many)} asked
       </p>
-      <dl className={pageStyles.rows}>
+      <dl className="rows values">
         {answers.map(({ count: number, id, label }) => (
           <div key={id}>
             <dt>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { EventCount } from '../../domain/replies/headcount.ts';
 import { formatNumber } from '../ui/format-count.ts';
-import styles from './overview-page.module.css';
+import styles from './overview.module.css';
 
 type Props = { count: EventCount; hasGuestList: boolean };
 
@@ -33,7 +33,7 @@ function ReplyNumbers({ count }: { count: EventCount }) {
     ...(count.householdsNotAsked === 0 ? [] : [['Not asked', count.householdsNotAsked] as const]),
   ] as const;
   return (
-    <dl className={styles.rows}>
+    <dl className="rows values">
       {rows.map(([name, number]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -55,7 +55,7 @@ const ROWS = [
 function InvitedNumbers({ count, labelId }: { count: EventCount; labelId: string }) {
   const { guestsNotInvited, householdsAttending, invitedGuests, invitedHouseholds } = count;
   return (
-    <table className={styles.invited} aria-labelledby={labelId}>
+    <table className={`table values ${styles.invited}`} aria-labelledby={labelId}>
       <thead>
         <tr>
           <th scope="col">On your list</th>

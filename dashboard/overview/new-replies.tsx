@@ -10,7 +10,7 @@ import {
 } from '../replies/household/format-reply.ts';
 import { useHouseholdSheet } from '../replies/household/household-sheet-provider.tsx';
 import { PageSection } from '../ui/page.tsx';
-import styles from './new-replies.module.css';
+import styles from './overview.module.css';
 import { getLatestSteps, type LatestStep } from './overview-data.ts';
 
 /** Replies and changes since the couple's last visit. */
@@ -23,9 +23,9 @@ export function NewReplies() {
       note={<Link href="/replies">All replies</Link>}
     >
       {steps.length === 0 ? (
-        <p className={styles.empty}>No new replies.</p>
+        <p className="aside">No new replies.</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className="rows">
           {steps.map((item) => (
             <li key={item.household.key}>
               <Item {...item} />
@@ -44,15 +44,19 @@ function Item({ household, step, before }: LatestStep) {
   const { changes, title } = describeStep(step, before);
   const changed = summarizeChanges(changes, wedding, step.reply);
   return (
-    <button type="button" className={styles.item} onClick={() => openHousehold(household.key)}>
-      <span className={styles.name}>{getHouseholdName(household)}</span>
-      <span className={styles.summary}>
+    <button
+      type="button"
+      className={`bare ${styles.reply}`}
+      onClick={() => openHousehold(household.key)}
+    >
+      <span className="name">{getHouseholdName(household)}</span>
+      <span className="soft">
         {household.withdrawn && !household.isWaiting ? title : formatAttendance(step.reply, events)}
         {before && !household.withdrawn && ` · ${title.toLowerCase()}${changed && `: ${changed}`}`}
         {household.isWaiting && ' · waits for your decision'}
         {getDietaryNotes(step.reply) !== null && !before && ' · dietary notes'}
       </span>
-      <time className={styles.time} dateTime={step.at}>
+      <time className="soft small" dateTime={step.at}>
         {createDateFormats(locale).formatMoment(step.at)}
       </time>
     </button>

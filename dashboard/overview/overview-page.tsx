@@ -3,22 +3,20 @@ import { Link } from 'wouter';
 import { computeHeadcount } from '../../domain/replies/headcount.ts';
 import { AnnouncementButton } from '../announcements/announcement-sheet.tsx';
 import { CurrentAnnouncement } from '../announcements/current-announcement.tsx';
-import { LimitNotice } from '../emails/limit-notice.tsx';
-import { ScheduledNotice } from '../emails/scheduled-notice.tsx';
+import { LimitNotice, ScheduledNotice } from '../emails/email-notices.tsx';
 import { countDaysUntil, createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { NO_ENTRY_FILTERS } from '../guest-list/entry-filters.ts';
 import { useHouseholdSheet } from '../replies/household/household-sheet-provider.tsx';
 import { NO_FILTERS } from '../replies/reply-filters.ts';
 import { usePageState } from '../shell/page-state.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { formatCount } from '../ui/format-count.ts';
-import { Page } from '../ui/page.tsx';
+import { EmptyState, Page } from '../ui/page.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { AnswerCounts } from './answer-counts.tsx';
 import { EventNumbers } from './event-numbers.tsx';
 import { NewReplies } from './new-replies.tsx';
-import styles from './overview-page.module.css';
+import styles from './overview.module.css';
 import { RepliesOverTime } from './replies-over-time.tsx';
 import { UnclearReplies } from './unclear-replies.tsx';
 
@@ -46,7 +44,7 @@ export function OverviewPage() {
           <EventNumbers key={count.id} count={count} hasGuestList={guestList.length > 0} />
         ))}
       </div>
-      <div className={styles.links}>
+      <div className={`links ${styles.links}`}>
         <p>
           <Link href="/replies" onClick={() => setFilters({ ...NO_FILTERS, marks: ['notes'] })}>
             {formatCount(counts.householdsWithNotes, 'reply', 'replies')} with dietary notes

@@ -8,7 +8,6 @@ import { useReplyChange } from '../replies/household/reply-changes.ts';
 import { useKeepFocus } from '../ui/keep-focus.ts';
 import { PageSection } from '../ui/page.tsx';
 import { TextButton } from '../ui/text-button.tsx';
-import styles from './unclear-replies.module.css';
 
 /** Replies with two names and a number of one, until the couple decides. */
 export function UnclearReplies() {
@@ -21,11 +20,11 @@ export function UnclearReplies() {
   if (unclear.length === 0) return null;
   return (
     <PageSection title="One guest or two?">
-      <p className={styles.text}>
+      <p className="measure soft">
         These guests gave two names, and 1 as their number of guests. One guest is counted until you
         decide.
       </p>
-      <ul ref={list} className={styles.list} {...keepFocus}>
+      <ul ref={list} className="rows" {...keepFocus}>
         {unclear.map((household) => (
           <UnclearReply key={household.key} household={household} />
         ))}
@@ -40,11 +39,11 @@ function UnclearReply({ household }: { household: Household }) {
   const { current, key } = household;
   const names = `${getGuestOneName(current)} & ${getGuestTwoName(current)}`;
   return (
-    <li className={styles.item} aria-busy={change.isPending}>
-      <button type="button" className={styles.name} onClick={() => openHousehold(key)}>
+    <li className="row between" aria-busy={change.isPending}>
+      <button type="button" className="bare name" onClick={() => openHousehold(key)}>
         {names}
       </button>
-      <p className={styles.actions}>
+      <p className="buttons end">
         <TextButton
           aria-label={`${names}: it is 2`}
           onClick={() => change.isPending || change.mutate({ action: 'count-two', household })}

@@ -19,23 +19,25 @@ export function PrintPage({ name }: { name: string }) {
   return (
     <>
       <title>{`${title} · ${first} & ${second}`}</title>
-      <nav className={styles.bar} aria-label="This list">
-        <Link href="/data">Back to the dashboard</Link>
+      <nav className={`row between ${styles.bar}`} aria-label="This list">
+        <Link href="/data" className="touch">
+          Back to the dashboard
+        </Link>
         <Button onClick={() => print()}>Print</Button>
       </nav>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area. */}
       <main className={styles.sheet} tabIndex={0}>
-        <header className={styles.opening}>
-          <p className={styles.couple}>
+        <header>
+          <p className="couple">
             {first} <i>&amp;</i> {second}
           </p>
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.summary}>{summary.join(' · ')}</p>
+          <p className="soft">{summary.join(' · ')}</p>
         </header>
         {rows.length === 0 ? (
-          <p className={styles.empty}>{empty}</p>
+          <p className={`aside ${styles.after}`}>{empty}</p>
         ) : (
-          <table className={styles.table}>
+          <table className={`table ${styles.table}`}>
             <thead>
               <tr>
                 {headings.map((heading, index) => (
@@ -58,7 +60,7 @@ export function PrintPage({ name }: { name: string }) {
             </tbody>
           </table>
         )}
-        <p className={styles.when}>As of {now}</p>
+        <p className={`aside small ${styles.after}`}>As of {now}</p>
       </main>
     </>
   );

@@ -3,8 +3,8 @@ import { joinAnswer } from '../../domain/replies/questions.ts';
 import { getAttendance } from '../../domain/replies/reply-answers.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../shell/page-state.tsx';
+import { SelectField } from '../ui/fields.tsx';
 import styles from '../ui/filters.module.css';
-import { SelectField } from '../ui/select-field.tsx';
 import type { Mark, ReplyFilters } from './reply-filters.ts';
 
 const MARKS: [Mark, string][] = [

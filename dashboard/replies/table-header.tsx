@@ -1,5 +1,5 @@
 import { usePageState } from '../shell/page-state.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { SelectField } from '../ui/fields.tsx';
 import type { ReplyColumn } from './columns.tsx';
 import styles from './replies-table.module.css';
 import { toggleSorting } from './sort-rows.ts';

@@ -6,10 +6,8 @@ import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../ui/dialogs.tsx';
 import { PageSection } from '../ui/page.tsx';
-import styles from '../ui/rows.module.css';
-import { TextButton } from '../ui/text-button.tsx';
 import { LIST_TITLES, ShareSheet } from './share-sheet.tsx';
 
 const LINKS_KEY = ['share-links'];
@@ -25,19 +23,19 @@ export function ShareSection() {
   const refresh = () => client.invalidateQueries({ queryKey: LINKS_KEY });
   return (
     <PageSection id="share" title="Share with helpers">
-      <p className={styles.text}>
+      <p className="measure soft">
         A link shows the lists that you choose to your caterer or planner, without a password. They
         can read, print and download them, and change nothing. The lists are always up to date.
       </p>
-      {!data && <p className={styles.text}>{error ? toErrorMessage(error) : 'Loading…'}</p>}
+      {!data && <p className="measure soft">{error ? toErrorMessage(error) : 'Loading…'}</p>}
       {data && data.links.length > 0 && (
-        <ul className={styles.rows} aria-label="Links for helpers">
+        <ul className="rows" aria-label="Links for helpers">
           {data.links.map((link) => (
             <LinkRow key={link.id} link={link} onRevoked={refresh} />
           ))}
         </ul>
       )}
-      <p className={styles.add}>
+      <p>
         <Button onClick={() => setIsCreating(true)}>Create a link</Button>
       </p>
       <ShareSheet open={isCreating} onClose={() => setIsCreating(false)} onCreated={refresh} />
@@ -48,7 +46,6 @@ export function ShareSection() {
 function LinkRow({ link, onRevoked }: { link: ShareLink; onRevoked: () => Promise<void> }) {
   const { events, locale } = useGuestData().wedding;
   const { formatDay, formatMoment } = createDateFormats(locale);
-  const [isConfirming, setIsConfirming] = useState(false);
   const { id, label, expiresAt, openedAt, openedCount } = link;
   const isExpired = Date.parse(expiresAt) < Date.now();
   const revoke = useMutation({
@@ -63,14 +60,14 @@ function LinkRow({ link, onRevoked }: { link: ShareLink; onRevoked: () => Promis
   const lists = new Intl.ListFormat('en').format(link.lists.map((name) => LIST_TITLES[name]));
   const times = openedCount === 1 ? 'once' : `${openedCount} times`;
   return (
-    <li className={styles.row}>
-      <h3 className={styles.name}>{label}</h3>
-      <div className={styles.details}>
+    <li className="list-row">
+      <h3 className="name">{label}</h3>
+      <div className="soft">
         <p>
           {lists}
           {event !== null && `, only for ${event}`}
         </p>
-        <p className={styles.times}>
+        <p className="times">
           <span>
             {isExpired ? 'Expired' : 'Works until'} {formatDay(expiresAt)}
           </span>
@@ -79,29 +76,20 @@ function LinkRow({ link, onRevoked }: { link: ShareLink; onRevoked: () => Promis
           </span>
         </p>
       </div>
-      <p className={styles.actions}>
-        <TextButton
-          destructive
-          disabled={revoke.isPending}
-          onClick={() => (isExpired ? revoke.mutate() : setIsConfirming(true))}
+      <p className="buttons end">
+        <ConfirmButton
+          label={isExpired ? 'Remove' : 'Revoke'}
           aria-label={`${isExpired ? 'Remove' : 'Revoke'} the link for ${label}`}
+          disabled={revoke.isPending}
+          needsConfirmation={!isExpired}
+          title="Revoke this link?"
+          confirmLabel="Yes, revoke the link"
+          cancelLabel="Keep the link"
+          onConfirm={() => revoke.mutate()}
         >
-          {isExpired ? 'Remove' : 'Revoke'}
-        </TextButton>
+          {label} can no longer open the lists. You cannot undo this, but you can create a new link.
+        </ConfirmButton>
       </p>
-      <ConfirmDialog
-        open={isConfirming}
-        title="Revoke this link?"
-        confirmLabel="Yes, revoke the link"
-        cancelLabel="Keep the link"
-        onConfirm={() => {
-          setIsConfirming(false);
-          revoke.mutate();
-        }}
-        onCancel={() => setIsConfirming(false)}
-      >
-        {label} can no longer open the lists. You cannot undo this, but you can create a new link.
-      </ConfirmDialog>
     </li>
   );
 }

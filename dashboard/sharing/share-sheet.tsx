@@ -11,12 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { request, toErrorMessage } from '../api/request.ts';
 import { useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
-import formStyles from '../ui/form.module.css';
-import { FormSheet } from '../ui/form-sheet.tsx';
-import { NewLink } from '../ui/one-time-text.tsx';
-import styles from '../ui/rows.module.css';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextButton } from '../ui/text-button.tsx';
+import { FormSheet } from '../ui/dialogs.tsx';
+import { Option, SelectField } from '../ui/fields.tsx';
+import { NewLink, TextButton } from '../ui/text-button.tsx';
 
 export const LIST_TITLES: Record<SharedListName, string> = {
   caterer: 'Catering',
@@ -97,8 +94,8 @@ function ShareForm({ onCreated, onClose, onUnsavedChanges }: FormProps) {
 
   if (create.data) {
     return (
-      <div className={formStyles.form}>
-        <p className={styles.text}>
+      <div className="form">
+        <p className="soft">
           Send this link to {create.data.label}. Anybody who has it can read the lists.
         </p>
         <NewLink address={new URL(create.data.path, siteAddress).href} />
@@ -107,23 +104,23 @@ function ShareForm({ onCreated, onClose, onUnsavedChanges }: FormProps) {
   }
   return (
     <form
-      className={formStyles.form}
+      className="form"
       noValidate
       aria-label="Share with a helper"
       onSubmit={handleSubmit((values) => create.mutate(values))}
     >
-      <fieldset className={formStyles.radioGroup}>
-        <legend className={formStyles.legend}>For whom?</legend>
-        <div className={formStyles.options}>
+      <fieldset>
+        <legend className="subheading">For whom?</legend>
+        <div className="row">
           {(['caterer', 'planner'] as const).map((preset) => (
-            <label key={preset} className={formStyles.option}>
-              <input
-                type="radio"
-                value={preset}
-                {...register('preset', { onChange: chooseLists })}
-              />
+            <Option
+              key={preset}
+              type="radio"
+              value={preset}
+              {...register('preset', { onChange: chooseLists })}
+            >
               {preset === 'caterer' ? 'The caterer' : 'The planner'}
-            </label>
+            </Option>
           ))}
         </div>
       </fieldset>
@@ -135,26 +132,23 @@ function ShareForm({ onCreated, onClose, onUnsavedChanges }: FormProps) {
         error={errors.label?.message}
         {...register('label', { validate: (text) => text.trim() !== '' || 'Please enter a name' })}
       />
-      <fieldset className={formStyles.radioGroup} aria-describedby="share-lists-error">
-        <legend className={formStyles.legend}>Lists</legend>
+      <fieldset aria-describedby="share-lists-error">
+        <legend className="subheading">Lists</legend>
         {SHARED_LISTS.map((name) => (
-          <label key={name} className={formStyles.option}>
-            <input
-              type="checkbox"
-              value={name}
-              {...register('lists', {
-                validate: (lists) => lists.length > 0 || 'Please choose a list',
-              })}
-            />
-            <span>
-              {LIST_TITLES[name]}, <span className={styles.text}>{LIST_HINTS[name]}</span>
-            </span>
-          </label>
+          <Option
+            key={name}
+            value={name}
+            {...register('lists', {
+              validate: (lists) => lists.length > 0 || 'Please choose a list',
+            })}
+          >
+            {LIST_TITLES[name]}, <span className="soft">{LIST_HINTS[name]}</span>
+          </Option>
         ))}
-        <p id="share-lists-error" role="alert" className={formStyles.error}>
+        <p id="share-lists-error" role="alert" className="error">
           {errors.lists?.message}
         </p>
-        <p className={styles.text}>
+        <p className="soft">
           Your notes on the guest list are never shown, and dietary needs only with Catering.
         </p>
       </fieldset>
@@ -172,10 +166,10 @@ function ShareForm({ onCreated, onClose, onUnsavedChanges }: FormProps) {
         <option value="90">three months</option>
         <option value="365">one year</option>
       </SelectField>
-      <p role="alert" className={formStyles.error}>
+      <p role="alert" className="error">
         {create.error && toErrorMessage(create.error)}
       </p>
-      <div className={formStyles.actions}>
+      <div className="actions">
         <Button type="submit" disabled={create.isPending}>
           {create.isPending ? 'Creating…' : 'Create the link'}
         </Button>

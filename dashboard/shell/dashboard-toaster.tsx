@@ -1,8 +1,8 @@
 import { Toast as Radix } from 'radix-ui';
 import { Toaster } from '../../ui/toaster.tsx';
 import type { Toast } from '../../ui/toasts.ts';
+import { useToastContainer } from '../ui/dialogs.tsx';
 import { TextButton } from '../ui/text-button.tsx';
-import { useToastContainer } from '../ui/toast-container.ts';
 import styles from './dashboard-toaster.module.css';
 
 const LABELS = { toast: 'Message', close: 'Dismiss', list: 'Messages ({hotkey})' };

@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <header className={styles.header}>
-        <p className={styles.couple}>
+        <p className="couple">
           {first} <i>&amp;</i> {second}
         </p>
         <Navigation />

@@ -3,9 +3,7 @@ import type { FallbackProps } from 'react-error-boundary';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { toErrorMessage } from '../api/request.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
-import { FullPage } from './full-page.tsx';
+import { EmptyState, FullPage, Page } from '../ui/page.tsx';
 import { LoadError } from './lazy-components.tsx';
 
 type LoadingPageProps = { error?: Error | null; onRetry?: () => void };

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import styles from './conflict-form.module.css';
-import formStyles from './form.module.css';
 import { TextButton } from './text-button.tsx';
 
 /** A field with different values in the saved version and in the couple's. */
@@ -41,7 +40,7 @@ export function ConflictForm<Field extends string>(props: Props<Field>) {
   return (
     <form
       aria-label="Two versions"
-      className={formStyles.form}
+      className="form"
       onSubmit={handleSubmit((choices) =>
         onSave(differences.flatMap(({ field }) => (choices[field] === 'mine' ? [field] : []))),
       )}
@@ -52,7 +51,7 @@ export function ConflictForm<Field extends string>(props: Props<Field>) {
       <p className={styles.lead}>{lead}</p>
       {differences.map(({ field, label, saved, yours }) => (
         <fieldset key={field} className={styles.difference}>
-          <legend>{label}</legend>
+          <legend className="caps">{label}</legend>
           <Version label="Saved" value="theirs" field={register(field)}>
             {saved}
           </Version>
@@ -61,10 +60,10 @@ export function ConflictForm<Field extends string>(props: Props<Field>) {
           </Version>
         </fieldset>
       ))}
-      <p role="alert" className={formStyles.error}>
+      <p role="alert" className="error">
         {error}
       </p>
-      <div className={formStyles.actions}>
+      <div className="actions">
         {differences.length > 0 && (
           <Button type="submit" disabled={isSubmitting}>
             {isSubmitting ? 'Saving…' : 'Save these choices'}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Flourish } from '../../ui/flourish.tsx';
 import styles from './page.module.css';
 
 type PageProps = {
@@ -16,8 +17,8 @@ export function Page({ title, lead, actions, children }: PageProps) {
       <title>{`${title} · Dashboard`}</title>
       <div className={styles.header}>
         <h1 className={styles.title}>{title}</h1>
-        {actions && <div className={styles.actions}>{actions}</div>}
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {actions && <div className={`buttons end ${styles.actions}`}>{actions}</div>}
+        {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
       </div>
       {children}
     </main>
@@ -43,12 +44,36 @@ export function PageSection({ id, title, note, children }: PageSectionProps) {
       tabIndex={id ? -1 : undefined}
     >
       <div className={styles.sectionHeader}>
-        <h2 id={titleId} className={styles.sectionTitle}>
+        <h2 id={titleId} className="heading">
           {title}
         </h2>
         {note && <div className={styles.note}>{note}</div>}
       </div>
-      {children}
+      <div className="stack gap-4">{children}</div>
     </section>
+  );
+}
+
+/** Takes the place of a list without items and says how items get there. */
+export function EmptyState({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <div className={styles.emptyState}>
+      <Flourish className={styles.flourish} />
+      {title && <h2 className="heading">{title}</h2>}
+      {children}
+    </div>
+  );
+}
+
+/** A single card in the middle of the window. */
+export function FullPage({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <main className={styles.fullPage}>
+      <div className={styles.card}>
+        <h1 className={styles.cardTitle}>{title}</h1>
+        <Flourish className={styles.flourish} />
+        {children}
+      </div>
+    </main>
   );
 }

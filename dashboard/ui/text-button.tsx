@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import styles from './text-button.module.css';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toasts.ts';
 
 type Props = ComponentProps<'button'> & {
   /** For an action that removes something. */
@@ -13,7 +14,48 @@ export function TextButton({ className = '', destructive = false, ...props }: Pr
       type="button"
       {...props}
       data-destructive={destructive || undefined}
-      className={`${styles.button} ${className}`}
+      className={`text-button ${className}`}
+    />
+  );
+}
+
+/** Copies a text; `instead` is what to do in a browser that does not allow it. */
+export async function copyText(text: string, message: string, instead: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast('Copied', message);
+  } catch {
+    toast('Not copied', `This browser does not allow copying. ${instead}`, 'destructive');
+  }
+}
+
+type OneTimeTextProps = {
+  text: string;
+  /** Says that the text is shown only now, because the server does not store it. */
+  note: string;
+  copyLabel: string;
+};
+
+/** A text to copy at once, such as a new link or password. */
+export function OneTimeText({ text, note, copyLabel }: OneTimeTextProps) {
+  const copy = () => copyText(text, 'Paste it into a message.', 'Select the text yourself.');
+  return (
+    <div className="stack">
+      <p className="quote">{text}</p>
+      <p className="soft">{note}</p>
+      <Button className="start" onClick={copy}>
+        {copyLabel}
+      </Button>
+    </div>
+  );
+}
+
+export function NewLink({ address }: { address: string }) {
+  return (
+    <OneTimeText
+      text={address}
+      note="The link is shown only now. Copy it before you close this."
+      copyLabel="Copy the link"
     />
   );
 }

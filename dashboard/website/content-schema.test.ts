@@ -12,7 +12,7 @@ import {
   listFields,
   weddingSchema,
 } from './content-schema.ts';
-import { describePath, describeValue } from './describe-path.ts';
+import { describePath, describeValue } from './describe-content.ts';
 import { type ContentDocument, getValue, setValue } from './document-path.ts';
 import { EDITOR_SECTIONS, findEditorSectionByPath } from './editor-sections.ts';
 

@@ -1,23 +1,26 @@
 // First: zod reads its settings when a schema is created.
+import { EmptyState } from '../ui/page.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 import './configure-zod.ts';
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Redirect, useRoute } from 'wouter';
 import { Button } from '../../ui/button.tsx';
+import { AnnouncementButton } from '../announcements/announcement-sheet.tsx';
 import { toErrorMessage } from '../api/request.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ConflictDialog } from './draft/conflict-dialog.tsx';
-import { DraftProvider, draftQuery } from './draft/draft-context.tsx';
-import { EditorHeader } from './editor-header.tsx';
+import { formatCount } from '../ui/format-count.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DraftProvider, draftQuery, SaveStatusText, useDraft } from './draft-context.tsx';
 import { findEditorSection } from './editor-sections.ts';
-import { EditorProvider } from './form/editor-context.tsx';
+import { EditorProvider, useEditor } from './form/editor-context.tsx';
 import { Guide, useGuide } from './guide/guide.tsx';
-import { LanguageChoice } from './language-choice.tsx';
 import { Preview } from './preview/preview.tsx';
-import { SectionForm } from './section-form.tsx';
-import { SectionList } from './section-list.tsx';
-import styles from './website-page.module.css';
+import { IssueList, LanguageChoice, SectionForm, SectionList } from './sections.tsx';
+import { HistorySheet } from './versions/history-sheet.tsx';
+import { PreviewLinksSheet } from './versions/preview-links-sheet.tsx';
+import { PublishSheet } from './versions/publish-sheet.tsx';
+import styles from './website.module.css';
 
 /** The editor of the website. */
 export function WebsitePage() {
@@ -40,7 +43,7 @@ export function WebsitePage() {
               <Button onClick={() => refetch()}>Try again</Button>
             </EmptyState>
           ) : (
-            <p className={styles.loading}>Loading…</p>
+            <p className="soft">Loading…</p>
           )}
         </>
       )}
@@ -75,7 +78,7 @@ function Editor() {
         ))}
       </fieldset>
       <div className={styles.columns} data-tab={tab}>
-        <div className={styles.form}>
+        <div className="stack">
           <LanguageChoice />
           {section ? (
             <SectionForm key={section.id} section={section} />
@@ -89,5 +92,56 @@ function Editor() {
       </div>
       <ConflictDialog />
     </>
+  );
+}
+
+/** The page's title, whether everything is saved, and what can be done with the draft. */
+function EditorHeader() {
+  const { sync } = useDraft();
+  const [opened, setOpened] = useState<'publish' | 'history' | 'links' | null>(null);
+  const close = () => setOpened(null);
+  /** A sheet that closes goes one step back in the browser's history, which would close the next one. */
+  const openHistoryNext = () => {
+    addEventListener('popstate', () => setOpened('history'), { once: true });
+    close();
+  };
+  return (
+    <div className={styles.header}>
+      <div>
+        <h1 className={styles.heading}>Website</h1>
+        <SaveStatusText />
+      </div>
+      <div className={`buttons ${styles.headerActions}`}>
+        <AnnouncementButton />
+        <TextButton onClick={() => setOpened('links')}>Preview link</TextButton>
+        <TextButton onClick={() => setOpened('history')}>History</TextButton>
+        <Button
+          className={styles.publish}
+          onClick={() => {
+            void sync.flush();
+            setOpened('publish');
+          }}
+        >
+          Publish
+        </Button>
+      </div>
+      <IssueSummary />
+      <PublishSheet open={opened === 'publish'} onClose={close} onOpenHistory={openHistoryNext} />
+      <HistorySheet open={opened === 'history'} onClose={close} />
+      <PreviewLinksSheet open={opened === 'links'} onClose={close} />
+    </div>
+  );
+}
+
+function IssueSummary() {
+  const { issues } = useEditor();
+  if (issues.length === 0) return null;
+  return (
+    <details className={`notice ${styles.issues}`} data-tone="error">
+      <summary>
+        {formatCount(issues.length, 'thing', 'things')} to correct before publishing
+      </summary>
+      <IssueList issues={issues} onOpen={() => {}} />
+    </details>
   );
 }

@@ -6,8 +6,7 @@ import {
 } from '../../../domain/guest-list/guest-list.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { useGuestData } from '../../guest-data/guest-data.ts';
-import styles from '../../ui/form.module.css';
-import { LanguageOptions, SelectField } from '../../ui/select-field.tsx';
+import { LanguageOptions, SelectField } from '../../ui/fields.tsx';
 import { getOpenEventsLabel } from '../format-entry.ts';
 import type { EntryInput } from './entry-values.ts';
 import { PeopleFields } from './people-fields.tsx';
@@ -16,15 +15,15 @@ export type EntryFormReturn = UseFormReturn<EntryInput, unknown, NewGuestListEnt
 
 export function EntryFields({ form }: { form: EntryFormReturn }) {
   return (
-    <div className={styles.fields}>
-      <div className={styles.wide}>
+    <div className="fields">
+      <div className="wide">
         <TextField
           label="Name for the envelope (optional)"
           hint="Without one, the names of the people are used."
           {...registerText(form, 'name')}
         />
       </div>
-      <div className={styles.wide}>
+      <div className="wide">
         <PeopleFields form={form} />
       </div>
       <FurtherFields form={form} />
@@ -36,7 +35,7 @@ export function EntryFields({ form }: { form: EntryFormReturn }) {
 function FurtherFields({ form }: { form: EntryFormReturn }) {
   return (
     <>
-      <div className={styles.wide}>
+      <div className="wide">
         <TextArea
           label="Email addresses (optional)"
           hint="One on each line. The first one receives the emails."
@@ -52,26 +51,26 @@ function FurtherFields({ form }: { form: EntryFormReturn }) {
         inputMode="numeric"
         {...registerText(form, 'maxGuests')}
       />
-      <div className={styles.wide}>
+      <div className="wide">
         <TextArea label="Postal address (optional)" rows={3} {...registerText(form, 'address')} />
       </div>
-      <div className={styles.wide}>
+      <div className="wide">
         <InvitedTo form={form} />
       </div>
-      <div className={styles.wide}>
+      <div className="wide">
         <SelectField label="Language" {...form.register('language')}>
           <option value="">Not known</option>
           <LanguageOptions />
         </SelectField>
       </div>
-      <div className={styles.wide}>
+      <div className="wide">
         <TextField
           label="Tags (optional)"
           hint={`Separated by commas, as in “School, Table 5”. At most ${GUEST_LIST_LIMITS.tags}.`}
           {...registerText(form, 'tags')}
         />
       </div>
-      <div className={styles.wide}>
+      <div className="wide">
         <TextArea
           label="Note (optional)"
           hint="Only you see it."
@@ -103,14 +102,14 @@ function InvitedTo({ form: { control, register } }: { form: EntryFormReturn }) {
   const openEvents = getOpenEventsLabel(events);
   return (
     <>
-      <fieldset className={styles.radioGroup}>
-        <legend className={styles.legend}>Invited to</legend>
-        <div className={styles.options}>
-          <label className={styles.option}>
+      <fieldset>
+        <legend className="subheading">Invited to</legend>
+        <div className="row">
+          <label className="option">
             <input type="radio" value="all" {...register('invitedTo')} />
             {openEvents.replace('a', 'A')}
           </label>
-          <label className={styles.option}>
+          <label className="option">
             <input type="radio" value="chosen" aria-controls={id} {...register('invitedTo')} />
             Chosen events
           </label>
@@ -118,11 +117,11 @@ function InvitedTo({ form: { control, register } }: { form: EntryFormReturn }) {
       </fieldset>
       <div id={id}>
         {invitedTo === 'chosen' && (
-          <fieldset className={styles.radioGroup}>
+          <fieldset>
             <legend className="visually-hidden">Events</legend>
-            <div className={styles.options}>
+            <div className="row">
               {events.map((event) => (
-                <label key={event.id} className={styles.option}>
+                <label key={event.id} className="option">
                   <input type="checkbox" {...register(`events.${event.id}`)} />
                   {event.title}
                   {event.guests === 'invited' && ' (for some only)'}
@@ -130,7 +129,7 @@ function InvitedTo({ form: { control, register } }: { form: EntryFormReturn }) {
               ))}
             </div>
             {isEmpty && (
-              <p role="status" className={styles.notice}>
+              <p role="status" className="notice">
                 Without an event, there is nothing to answer on their personal page.
               </p>
             )}

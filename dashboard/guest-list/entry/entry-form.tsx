@@ -8,7 +8,6 @@ import {
 import { Button } from '../../../ui/button.tsx';
 import { findConflict, toErrorMessage } from '../../api/request.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
-import styles from '../../ui/form.module.css';
 import { TextButton } from '../../ui/text-button.tsx';
 import { EntryConflict } from './entry-conflict.tsx';
 import { EntryFields } from './entry-fields.tsx';
@@ -70,23 +69,23 @@ export function EntryForm(props: Props) {
   }
   return (
     <form
-      className={styles.form}
+      className="form"
       noValidate
       aria-label="Household"
       onSubmit={form.handleSubmit((entry) => save(entry, initial))}
     >
       {hasChanged && (
-        <p role="status" className={styles.notice}>
+        <p role="status" className="notice">
           {current
             ? 'This household has changed while you were editing it. When you save, you can compare both versions and choose which to keep.'
             : 'This household was removed from the guest list while you were editing it.'}
         </p>
       )}
       <EntryFields form={form} />
-      <p role="alert" className={styles.error}>
+      <p role="alert" className="error">
         {error}
       </p>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button type="submit" disabled={isSubmitting}>
           {isSubmitting ? 'Saving…' : initial ? 'Save household' : 'Add household'}
         </Button>

@@ -3,8 +3,7 @@ import type { GuestListEntry } from '../../../domain/guest-list/guest-list.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { PersonalLink } from '../../invitations/personal-link.tsx';
 import { HouseholdData } from '../../replies/household/household-data.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { FormSheet } from '../../ui/form-sheet.tsx';
+import { ConfirmButton, FormSheet } from '../../ui/dialogs.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { type GuestListEdit, REMOVAL_WARNING, useGuestListEdit } from '../guest-list-mutations.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -58,7 +57,6 @@ function Content({ initial, onClose, onCancel, onUnsavedChanges }: ContentProps)
   /** The version that the couple splits. */
   const [splitEntry, setSplitEntry] = useState<GuestListEntry | null>(null);
   const [wasSplitting, setWasSplitting] = useState(false);
-  const [isConfirming, setIsConfirming] = useState(false);
 
   if (splitEntry) {
     return (
@@ -105,23 +103,18 @@ function Content({ initial, onClose, onCancel, onUnsavedChanges }: ContentProps)
                 Split
               </TextButton>
             )}
-            <TextButton destructive onClick={() => edit.isPending || setIsConfirming(true)}>
-              Remove from the guest list
-            </TextButton>
-            <ConfirmDialog
-              open={isConfirming}
+            <ConfirmButton
+              label="Remove from the guest list"
               title={`Remove ${initial.name}?`}
               confirmLabel="Yes, remove this household"
               cancelLabel="Keep it"
               onConfirm={() => {
-                setIsConfirming(false);
                 // A toast shows its error.
-                save({ action: 'remove', base: initial }).catch(() => {});
+                if (!edit.isPending) save({ action: 'remove', base: initial }).catch(() => {});
               }}
-              onCancel={() => setIsConfirming(false)}
             >
               {REMOVAL_WARNING}
-            </ConfirmDialog>
+            </ConfirmButton>
           </>
         )}
       </EntryForm>

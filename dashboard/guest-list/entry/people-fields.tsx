@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { GUEST_LIST_LIMITS } from '../../../domain/guest-list/guest-list.ts';
 import { TextField } from '../../../ui/field.tsx';
-import formStyles from '../../ui/form.module.css';
 import { TextButton } from '../../ui/text-button.tsx';
 import type { EntryFormReturn } from './entry-fields.tsx';
 import { NEW_PERSON } from './entry-values.ts';
@@ -16,8 +15,8 @@ export function PeopleFields({ form }: { form: EntryFormReturn }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const error = formState.errors.people?.root?.message;
   return (
-    <fieldset className={formStyles.radioGroup}>
-      <legend className={formStyles.legend}>People</legend>
+    <fieldset>
+      <legend className="subheading">People</legend>
       {fields.map(({ id }, index) => (
         <PersonFields
           key={id}
@@ -34,7 +33,7 @@ export function PeopleFields({ form }: { form: EntryFormReturn }) {
           }
         />
       ))}
-      <p role="alert" className={formStyles.error}>
+      <p role="alert" className="error">
         {error}
       </p>
       <div className={styles.actions}>
@@ -103,7 +102,7 @@ function PersonFields({ form, index, isGuest, onRemove }: PersonFieldsProps) {
         </>
       )}
       <div className={styles.options}>
-        <label className={formStyles.option}>
+        <label className="option">
           <input type="checkbox" {...register(`people.${index}.isChild`)} />
           Child
         </label>

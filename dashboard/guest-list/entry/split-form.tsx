@@ -5,7 +5,6 @@ import { composeHouseholdName } from '../../../domain/guest-list/guest-list-peop
 import { Button } from '../../../ui/button.tsx';
 import { FieldError, TextField } from '../../../ui/field.tsx';
 import { toErrorMessage } from '../../api/request.ts';
-import styles from '../../ui/form.module.css';
 import { TextButton } from '../../ui/text-button.tsx';
 import { formatPeople } from '../format-entry.ts';
 import { type GuestListEdit, useGuestListEdit } from '../guest-list-mutations.ts';
@@ -56,18 +55,18 @@ export function SplitForm({ entry, onSplit, onCancel, onUnsavedChanges }: Props)
 
   return (
     <form
-      className={styles.form}
+      className="form"
       noValidate
       aria-label="Split the household"
       onSubmit={handleSubmit(save)}
     >
-      <h3 ref={title} tabIndex={-1} className={styles.legend}>
+      <h3 ref={title} tabIndex={-1} className="subheading">
         Split this household
       </h3>
-      <fieldset className={styles.radioGroup} aria-describedby={peopleError ? errorId : undefined}>
-        <legend className={styles.legend}>People of the new household</legend>
+      <fieldset aria-describedby={peopleError ? errorId : undefined}>
+        <legend className="subheading">People of the new household</legend>
         {entry.people.map((person, index) => (
-          <label key={person.id} className={styles.option}>
+          <label key={person.id} className="option">
             <input type="checkbox" {...register(`people.${index}`)} />
             {formatPeople([person])}
           </label>
@@ -75,10 +74,10 @@ export function SplitForm({ entry, onSplit, onCancel, onUnsavedChanges }: Props)
         <FieldError id={errorId}>{peopleError}</FieldError>
       </fieldset>
       {entry.emails.length > 0 && (
-        <fieldset className={styles.radioGroup}>
-          <legend className={styles.legend}>Email addresses of the new household</legend>
+        <fieldset>
+          <legend className="subheading">Email addresses of the new household</legend>
           {entry.emails.map((email, index) => (
-            <label key={email} className={styles.option}>
+            <label key={email} className="option">
               <input type="checkbox" {...register(`emails.${index}`)} />
               {email}
             </label>
@@ -99,10 +98,10 @@ export function SplitForm({ entry, onSplit, onCancel, onUnsavedChanges }: Props)
         error={errors.name?.message}
         {...register('name')}
       />
-      <p role="alert" className={styles.error}>
+      <p role="alert" className="error">
         {error}
       </p>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button type="submit" disabled={isSubmitting}>
           {isSubmitting ? 'Splitting…' : 'Split household'}
         </Button>

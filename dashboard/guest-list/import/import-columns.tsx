@@ -5,8 +5,8 @@ import type {
 } from '../../../domain/guest-list/guest-list-api.ts';
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
+import { SelectField } from '../../ui/fields.tsx';
 import { formatNumber } from '../../ui/format-count.ts';
-import { SelectField } from '../../ui/select-field.tsx';
 import styles from './import.module.css';
 
 /** The couple's choice instead of the guesses. */

@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { getCardsPath } from '../../invitations/cards-path.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../ui/dialogs.tsx';
+import { LanguageOptions, SelectField } from '../../ui/fields.tsx';
 import { formatCount } from '../../ui/format-count.ts';
-import { LanguageOptions, SelectField } from '../../ui/select-field.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { REMOVAL_WARNING } from '../guest-list-mutations.ts';
 import styles from './bulk-bar.module.css';
@@ -31,7 +31,6 @@ export function BulkBar({ selected, hiddenCount, tags, onClear }: Props) {
   const bulk = useBulkChange();
   const merge = useMerge();
   const [isOpen, setIsOpen] = useState(false);
-  const [isConfirming, setIsConfirming] = useState(false);
   const changesId = useId();
   const isPending = bulk.isPending || merge.isPending;
   const count = formatCount(selected.length, 'household', 'households');
@@ -62,33 +61,26 @@ export function BulkBar({ selected, hiddenCount, tags, onClear }: Props) {
           isPending={isPending}
           onChange={(change) => isPending || bulk.mutate({ entries: selected, change })}
         />
-        <div className={styles.actions}>
+        <div className="buttons">
           <Link href={getCardsPath(selected.map(({ id }) => id))}>Print cards</Link>
           {canMerge && (
             <TextButton onClick={() => isPending || merge.mutate(selected, { onSuccess: onClear })}>
               Merge into one household
             </TextButton>
           )}
-          <TextButton destructive onClick={() => isPending || setIsConfirming(true)}>
-            Remove {count}
-          </TextButton>
+          <ConfirmButton
+            label={`Remove ${count}`}
+            title={`Remove ${count}?`}
+            confirmLabel={`Yes, remove ${count}`}
+            cancelLabel={selected.length > 1 ? 'Keep them' : 'Keep it'}
+            onConfirm={() => isPending || remove()}
+          >
+            {selected.length > 1
+              ? 'Their personal links stop working, also on printed cards. If you add or import them again, they get other links. Their replies stay.'
+              : REMOVAL_WARNING}
+          </ConfirmButton>
         </div>
       </div>
-      <ConfirmDialog
-        open={isConfirming}
-        title={`Remove ${count}?`}
-        confirmLabel={`Yes, remove ${count}`}
-        cancelLabel={selected.length > 1 ? 'Keep them' : 'Keep it'}
-        onConfirm={() => {
-          setIsConfirming(false);
-          remove();
-        }}
-        onCancel={() => setIsConfirming(false)}
-      >
-        {selected.length > 1
-          ? 'Their personal links stop working, also on printed cards. If you add or import them again, they get other links. Their replies stay.'
-          : REMOVAL_WARNING}
-      </ConfirmDialog>
     </section>
   );
 }

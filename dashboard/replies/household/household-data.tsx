@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { GuestListEntry } from '../../../domain/guest-list/guest-list.ts';
 import { toInvitationKey } from '../../../domain/replies/group-by-household.ts';
 import type { Household } from '../../../domain/replies/household.ts';
@@ -8,8 +7,7 @@ import { toast, toastWithAction } from '../../../ui/toasts.ts';
 import { useHosts } from '../../accounts/co-hosts.tsx';
 import { request, toErrorMessage } from '../../api/request.ts';
 import { refreshGuestData, useGuestData } from '../../guest-data/guest-data.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
+import { ConfirmButton } from '../../ui/dialogs.tsx';
 import styles from './household-details.module.css';
 import { useOpenReplies } from './open-reply-question.tsx';
 
@@ -18,42 +16,32 @@ type Props = { household?: Household; entry?: GuestListEntry; onErased?: () => v
 /** Exports or erases everything that is stored about a household: for a guest who asks for it. */
 export function HouseholdData(props: Props) {
   const { signedInAs } = useHosts();
-  const [isConfirming, setIsConfirming] = useState(false);
   const { key, name, texts } = useStoredData(props);
   const erasure = useErasure(name, props.onErased);
   return (
     <section aria-label="Their data" className={styles.data}>
       <h3 className={styles.dataTitle}>Their data</h3>
-      <p className={styles.dataActions}>
+      <p className="buttons">
         <a href={`/host/api/households/${encodeURIComponent(key)}/data`} download>
           Export their data
         </a>
         {signedInAs === null && (
-          <TextButton destructive onClick={() => erasure.isPending || setIsConfirming(true)}>
-            Erase this household
-          </TextButton>
+          <ConfirmButton
+            label="Erase this household"
+            title={`Erase ${name}?`}
+            confirmLabel="Yes, erase this household"
+            cancelLabel="Keep it"
+            onConfirm={() => erasure.isPending || erasure.mutate(key)}
+          >
+            This deletes {texts.join(', ')}, withdrawn replies from the same address, and what is
+            stored about the emails to them. You cannot undo it. Backups made until now keep the
+            household: the site has the last 14, usually those of two weeks, also as copies
+            elsewhere, and never deletes your downloads. After an older backup is restored the
+            household is there again, and you need to erase it again.
+          </ConfirmButton>
         )}
       </p>
-      {signedInAs && (
-        <p className={styles.none}>Only the couple’s password can erase a household.</p>
-      )}
-      <ConfirmDialog
-        open={isConfirming}
-        title={`Erase ${name}?`}
-        confirmLabel="Yes, erase this household"
-        cancelLabel="Keep it"
-        onConfirm={() => {
-          setIsConfirming(false);
-          erasure.mutate(key);
-        }}
-        onCancel={() => setIsConfirming(false)}
-      >
-        This deletes {texts.join(', ')}, withdrawn replies from the same address, and what is stored
-        about the emails to them. You cannot undo it. Backups made until now keep the household: the
-        site has the last 14, usually those of two weeks, also as copies elsewhere, and never
-        deletes your downloads. After an older backup is restored the household is there again, and
-        you need to erase it again.
-      </ConfirmDialog>
+      {signedInAs && <p className="soft">Only the couple’s password can erase a household.</p>}
     </section>
   );
 }

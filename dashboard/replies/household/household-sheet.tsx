@@ -1,6 +1,6 @@
 import { getHouseholdName } from '../../../domain/replies/household-names.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
-import { FormSheet } from '../../ui/form-sheet.tsx';
+import { FormSheet } from '../../ui/dialogs.tsx';
 import { HouseholdDetails } from './household-details.tsx';
 import { type OpenedHousehold, useHouseholdSheet } from './household-sheet-provider.tsx';
 import { useReplyChange } from './reply-changes.ts';

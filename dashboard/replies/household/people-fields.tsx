@@ -4,8 +4,7 @@ import { MAX_PEOPLE } from '../../../domain/replies/rsvp.ts';
 import type { RsvpQuestion } from '../../../domain/wedding/wedding.ts';
 import { FieldError, TextField } from '../../../ui/field.tsx';
 import { useGuestData } from '../../guest-data/guest-data.ts';
-import styles from '../../ui/form.module.css';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 
 import { toPersonInput } from './person-values.ts';
@@ -25,10 +24,10 @@ export function PeopleFields({ form }: { form: ReplyFormReturn }) {
   }
 
   return (
-    <div className={styles.wide}>
+    <div className="wide">
       {fields.map(({ id }, index) => (
         <fieldset key={id} className={peopleStyles.person}>
-          <legend className={styles.legend}>
+          <legend className="subheading">
             <PersonName form={form} index={index} />
           </legend>
           {(['first', 'last'] as const).map((part) => (
@@ -101,11 +100,11 @@ export function GuestAnswers({ form, guestsCount }: GuestAnswersProps) {
   if (!isAsked) return null;
   const names = [one, two, ...guests.map(({ first }) => first)];
   return (
-    <div className={styles.wide}>
+    <div className="wide">
       {names.slice(0, guestsCount).map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: guests are numbered.
         <fieldset key={index} className={peopleStyles.person}>
-          <legend className={styles.legend}>Answers of {name || `guest ${index + 1}`}</legend>
+          <legend className="subheading">Answers of {name || `guest ${index + 1}`}</legend>
           <PersonAnswers form={form} index={index} />
         </fieldset>
       ))}

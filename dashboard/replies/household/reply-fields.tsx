@@ -3,7 +3,6 @@ import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-
 import { listFurtherGuests } from '../../../domain/replies/rsvp-questions.ts';
 import { FieldError, TextArea, TextField } from '../../../ui/field.tsx';
 import { useGuestData } from '../../guest-data/guest-data.ts';
-import styles from '../../ui/form.module.css';
 import { TextButton } from '../../ui/text-button.tsx';
 import { AnswerField, GuestAnswers, PeopleFields } from './people-fields.tsx';
 import peopleStyles from './reply-people.module.css';
@@ -21,7 +20,7 @@ type Props = {
 export function ReplyFields({ form, isNotAsked, maxGuests }: Props) {
   const isPerPerson = useWatch({ control: form.control, name: 'isPerPerson' });
   return (
-    <div className={styles.fields}>
+    <div className="fields">
       {isPerPerson ? (
         <PeopleFields form={form} />
       ) : (
@@ -54,7 +53,7 @@ function SharedFields({ form }: Pick<Props, 'form'>) {
             error={formState.errors.questions?.[question.id]?.message}
           />
         ))}
-      <div className={styles.wide}>
+      <div className="wide">
         <TextField
           label="Email (optional)"
           type="email"
@@ -62,7 +61,7 @@ function SharedFields({ form }: Pick<Props, 'form'>) {
           {...registerText('email')}
         />
       </div>
-      <div className={styles.wide}>
+      <div className="wide">
         <TextArea
           label="Dietary notes (optional)"
           rows={3}
@@ -110,7 +109,7 @@ function HouseholdFields({ form, isNotAsked, maxGuests }: Props) {
           error={errors.events?.[id] && 'Please choose an answer'}
         />
       ))}
-      <div className={styles.wide}>
+      <div className="wide">
         <RadioGroup
           legend="Guests"
           options={COUNT_OPTIONS.slice(0, maxGuests)}
@@ -133,7 +132,7 @@ function HouseholdFields({ form, isNotAsked, maxGuests }: Props) {
         </Fragment>
       ))}
       {guestsCount > 1 && (
-        <div className={styles.wide}>
+        <div className="wide">
           <TextButton className={peopleStyles.action} onClick={() => askEachPerson(form)}>
             Enter the events for each person
           </TextButton>
@@ -204,11 +203,11 @@ type RadioGroupProps = {
 function RadioGroup({ legend, options, field, error }: RadioGroupProps) {
   const errorId = useId();
   return (
-    <fieldset className={styles.radioGroup} aria-describedby={error ? errorId : undefined}>
-      <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.options}>
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="subheading">{legend}</legend>
+      <div className="row">
         {options.map(([value, label]) => (
-          <label key={value} className={styles.option}>
+          <label key={value} className="option">
             <input type="radio" value={value} {...field} />
             {label}
           </label>

@@ -7,7 +7,6 @@ import { getAttendance, getGuestCount } from '../../../domain/replies/reply-answ
 import { Button } from '../../../ui/button.tsx';
 import { ApiError, findConflict, toErrorMessage } from '../../api/request.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
-import styles from '../../ui/form.module.css';
 import { TextButton } from '../../ui/text-button.tsx';
 import { ReplyConflict } from './reply-conflict.tsx';
 import { ReplyFields } from './reply-fields.tsx';
@@ -79,7 +78,7 @@ export function ReplyForm(props: Props) {
     <form
       ref={form}
       tabIndex={-1}
-      className={styles.form}
+      className="form"
       noValidate
       aria-label="Reply"
       onSubmit={handleSubmit((values) =>
@@ -87,7 +86,7 @@ export function ReplyForm(props: Props) {
       )}
     >
       {hasChangedMeanwhile && (
-        <p role="status" className={styles.notice}>
+        <p role="status" className="notice">
           This reply has changed while you were editing it. When you save, you can compare both
           versions and choose which to keep.
         </p>
@@ -97,10 +96,10 @@ export function ReplyForm(props: Props) {
         isNotAsked={(id) => initial !== null && getAttendance(initial.current, id) === null}
         maxGuests={Math.max(wedding.maxGuests, 2, initial ? getGuestCount(initial.current) : 1)}
       />
-      <p role="alert" className={styles.error}>
+      <p role="alert" className="error">
         {error}
       </p>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button type="submit" disabled={isSubmitting}>
           {isSubmitting ? 'Saving…' : submitLabel}
         </Button>

@@ -7,33 +7,24 @@ import {
   getChildren,
   getField,
   getVisibleChildren,
-  isOptional,
-  type NamedSchema,
+  isOptional as isOptionalSchema,
 } from '../content-schema.ts';
-import { getValue, isInside, toPathKey } from '../document-path.ts';
+import { isInside, toPathKey } from '../document-path.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
-import { EventChoice, LanguagesField } from './checkbox-fields.tsx';
-import styles from './content-field.module.css';
-import { useEditor } from './editor-context.tsx';
-import { GroupFields } from './group-fields.tsx';
-import { ListField } from './list-field.tsx';
-import { TextsField } from './texts-field.tsx';
-import { TimeZoneField } from './time-zone-field.tsx';
 import {
   ChoiceField,
   ColourField,
+  EventChoice,
   EventSelect,
-  InputField,
+  LanguagesField,
   PaletteField,
   SwitchField,
-} from './value-fields.tsx';
-
-export type FieldProps = {
-  schema: FieldSchema;
-  path: ContentPath;
-  /** `ContentField`, for the values inside: a field that imports it would import itself. */
-  Field: (props: Pick<FieldProps, 'schema' | 'path'>) => ReactNode;
-};
+} from './choice-fields.tsx';
+import { useEditor } from './editor-context.tsx';
+import { type FieldProps, GroupFields, useField } from './field.tsx';
+import styles from './form.module.css';
+import { ListField } from './list-field.tsx';
+import { InputField, TextsField, TimeZoneField } from './text-fields.tsx';
 
 /** The form of a value, as its schema describes it. */
 export function ContentField({ schema, path }: Pick<FieldProps, 'schema' | 'path'>) {
@@ -124,16 +115,17 @@ function isTarget(target: ContentPath, path: ContentPath, languages: readonly st
 
 /** Several values under one heading; an optional group can be added and removed. */
 function GroupField({ schema, path, Field }: FieldProps) {
-  const { document, change, focusAdded } = useEditor();
-  const field = getField(schema);
-  const value = getValue(document, path);
-  const label = field?.label ?? '';
+  const { document, change, focusAdded, value, label, hint, isOptional } = useField({
+    schema,
+    path,
+  });
   // A group without required values, such as the colours, need not be added first.
-  const canBeAbsent = isOptional(schema) && getChildren(schema, value).some(isRequired);
+  const canBeAbsent =
+    isOptional && getChildren(schema, value).some((child) => !isOptionalSchema(child.schema));
   if (value === undefined && canBeAbsent) {
     return (
       <TextButton
-        className={styles.add}
+        className="edge"
         onClick={() => {
           change(path, createBlank(schema, document));
           focusAdded(path);
@@ -144,14 +136,14 @@ function GroupField({ schema, path, Field }: FieldProps) {
     );
   }
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{label}</legend>
-      {field?.hint && <p className={styles.hint}>{field.hint}</p>}
+    <fieldset className={`stack gap-4 ${styles.group}`}>
+      <legend className="caps">{label}</legend>
+      {hint && <p className="soft small">{hint}</p>}
       <GroupFields schema={schema} path={path} Field={Field} />
       {canBeAbsent && (
         <TextButton
           destructive
-          className={styles.remove}
+          className="edge"
           onClick={() => change(path, undefined)}
           aria-label={`Remove: ${label}`}
         >
@@ -160,8 +152,4 @@ function GroupField({ schema, path, Field }: FieldProps) {
       )}
     </fieldset>
   );
-}
-
-function isRequired({ schema }: NamedSchema): boolean {
-  return !isOptional(schema);
 }

@@ -15,7 +15,7 @@ import { checkWedding } from '../../../domain/wedding/checks/wedding-checks.ts';
 import type { LanguageCode } from '../../../domain/wedding/languages.ts';
 import { toDocument } from '../../draft/draft-state.ts';
 import { type ContentDocument, getValue, isInside, setValue, toPathKey } from '../document-path.ts';
-import { useDraft } from '../draft/draft-context.tsx';
+import { useDraft } from '../draft-context.tsx';
 import { findEditorSectionByPath } from '../editor-sections.ts';
 import { readLanguages } from '../translations.ts';
 

@@ -10,26 +10,25 @@ import {
   getField,
   getMaxLength,
   getVisibleChildren,
-  isOptional,
 } from '../content-schema.ts';
-import { describeElement } from '../describe-path.ts';
-import { getValue, isGroup, isInside } from '../document-path.ts';
+import { describeElement } from '../describe-content.ts';
+import { isGroup, isInside } from '../document-path.ts';
 import { AddPictures } from '../pictures/add-pictures.tsx';
-import type { FieldProps } from './content-field.tsx';
-import { useEditor } from './editor-context.tsx';
-import { joinMessages } from './issue-messages.ts';
-import styles from './list-field.module.css';
+import { type FieldProps, FieldSet, useField } from './field.tsx';
 import { ListItem } from './list-item.tsx';
 
 const EVENTS_ON_FORM = ['rsvp', 'events'];
 
 /** A list whose elements can be added, duplicated, removed and sorted. */
 export function ListField({ schema, path, Field }: FieldProps) {
-  const { document, read, change, findIssues, announce, target, focusAdded } = useEditor();
-  const items = toList(getValue(document, path));
+  const { document, read, change, announce, target, focusAdded, ...list } = useField({
+    schema,
+    path,
+  });
+  const { field } = list;
+  const items = toList(list.value);
   const { keys, changeKeys } = useItemKeys(items.length);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const field = getField(schema);
   const element = getElement(schema);
   const itemField = element && getField(element);
   const isFull = items.length >= getMaxLength(schema);
@@ -47,7 +46,7 @@ export function ListField({ schema, path, Field }: FieldProps) {
 
   function write(next: unknown[], nextKeys: (before: number[]) => number[]) {
     changeKeys(nextKeys);
-    change(path, next.length === 0 && isOptional(schema) ? undefined : next);
+    change(path, next.length === 0 && list.isOptional ? undefined : next);
   }
 
   const nameOf = (index: number) => describeElement([...path, index], itemField, document);
@@ -95,14 +94,11 @@ export function ListField({ schema, path, Field }: FieldProps) {
   }
 
   if (!element) return null;
-  const label = field?.label ?? '';
   return (
-    <fieldset className={styles.list}>
-      <legend className={styles.label}>{label}</legend>
-      {field?.hint && <p className={styles.hint}>{field.hint}</p>}
-      <FieldError id={`${path.join('-')}-error`}>{joinMessages(findIssues(path), path)}</FieldError>
+    <FieldSet label={list.label} hint={list.hint}>
+      <FieldError id={`${path.join('-')}-error`}>{list.error}</FieldError>
       {items.length > 0 && (
-        <ol className={styles.items}>
+        <ol className="rows">
           {items.map((_, index) => (
             <ListItem
               Field={Field}
@@ -131,15 +127,15 @@ export function ListField({ schema, path, Field }: FieldProps) {
       ) : (
         !isFull && (
           <TextButton
-            className={styles.add}
+            className="edge"
             onClick={() => insert(items.length, createElement(schema, document))}
           >
             Add {withArticle(field?.itemLabel ?? 'item')}
           </TextButton>
         )
       )}
-      {isFull && <p className={styles.hint}>{items.length} is as many as there can be.</p>}
-    </fieldset>
+      {isFull && <p className="soft small">{items.length} is as many as there can be.</p>}
+    </FieldSet>
   );
 }
 

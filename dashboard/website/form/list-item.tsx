@@ -18,10 +18,9 @@ import { getField } from '../content-schema.ts';
 import { getValue, isInside, toPathKey } from '../document-path.ts';
 import { toPictureAddress } from '../pictures/picture-address.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
-import type { FieldProps } from './content-field.tsx';
 import { useEditor } from './editor-context.tsx';
-import { GroupFields } from './group-fields.tsx';
-import styles from './list-item.module.css';
+import { type FieldProps, GroupFields } from './field.tsx';
+import styles from './form.module.css';
 
 type Props = FieldProps & {
   name: string;
@@ -53,20 +52,20 @@ export function ListItem({ schema, path, Field, name, isOpen, onToggle, ...actio
 
   return (
     <li ref={element} className={styles.item} data-state={state} data-open={isOpen || undefined}>
-      <div className={styles.header}>
+      <div className={styles.itemHeader}>
         <span ref={handle} className={styles.handle} aria-hidden="true" title="Drag to sort">
           <svg viewBox="0 0 10 16" aria-hidden="true">
             <path d="M2 3h.01M8 3h.01M2 8h.01M8 8h.01M2 13h.01M8 13h.01" />
           </svg>
         </span>
         {isText ? (
-          <div className={styles.text}>
+          <div className={styles.itemText}>
             <Field schema={schema} path={path} />
           </div>
         ) : (
           <button
             type="button"
-            className={styles.toggle}
+            className={`bare ${styles.toggle}`}
             aria-expanded={isOpen}
             aria-controls={isOpen ? panelId : undefined}
             aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
@@ -76,14 +75,14 @@ export function ListItem({ schema, path, Field, name, isOpen, onToggle, ...actio
             {typeof picture === 'string' && picture && (
               <img src={toPictureAddress(picture)} alt="" className={styles.thumbnail} />
             )}
-            <span className={styles.name}>{name}</span>
-            {problems > 0 && <span className={styles.problems}>{problems} to correct</span>}
+            <span className="name">{name}</span>
+            {problems > 0 && <span className="error small">{problems} to correct</span>}
           </button>
         )}
         {isText && <Actions name={name} index={index} {...actions} isCompact />}
       </div>
       {isOpen && !isText && (
-        <div id={panelId} className={styles.panel}>
+        <div id={panelId} className={`stack gap-4 ${styles.panel}`}>
           {kind === 'picture' ? (
             <PictureField schema={schema} path={path} Field={Field} />
           ) : (
@@ -115,7 +114,7 @@ function Actions({ name, index, count, onMove, onDuplicate, onRemove, isCompact 
     </TextButton>
   );
   return (
-    <div className={styles.actions} data-compact={isCompact}>
+    <div className={`buttons ${styles.itemActions}`} data-compact={isCompact}>
       {button(
         'Move up',
         isCompact ? <Icon path="m3 10 5-5 5 5" /> : 'Move up',

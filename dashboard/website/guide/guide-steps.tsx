@@ -2,10 +2,11 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { isTimeZone } from '../../../domain/wedding/zone-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { Option } from '../../ui/fields.tsx';
 import { findSchema } from '../content-schema.ts';
 import type { ContentDocument } from '../document-path.ts';
-import { useDraft } from '../draft/draft-context.tsx';
+import { useDraft } from '../draft-context.tsx';
 import { ContentField } from '../form/content-field.tsx';
 import { useEditor } from '../form/editor-context.tsx';
 import { readAnyText } from '../translations.ts';
@@ -156,7 +157,7 @@ export function BeginStep({ onDone, hadChanges }: StepProps) {
       label="Open the editor"
       onSubmit={submit}
     >
-      <div className={styles.choices} role="radiogroup" aria-label="Beginning">
+      <div className="rows" role="radiogroup" aria-label="Beginning">
         <Choice title="With an empty page" isChosen={isEmpty} onChoose={() => setIsEmpty(true)}>
           The wedding and the RSVP form. You add hotels, questions and photographs as you need them.
         </Choice>
@@ -174,7 +175,7 @@ export function BeginStep({ onDone, hadChanges }: StepProps) {
         confirmLabel="Empty the page"
         cancelLabel="Keep my changes"
         onConfirm={beginEmpty}
-        onCancel={() => setIsAsking(false)}
+        onClose={() => setIsAsking(false)}
       >
         You have already changed this website. An empty page keeps your names, the day, the place,
         the languages, your photograph and the look. Everything else that you wrote is deleted.
@@ -195,7 +196,7 @@ function Step({ title, text, label = 'Continue', onSubmit, children }: StepFrame
   const titleId = useId();
   return (
     <form
-      className={styles.step}
+      className="stack"
       aria-labelledby={titleId}
       noValidate
       onSubmit={(event: FormEvent) => {
@@ -206,9 +207,9 @@ function Step({ title, text, label = 'Continue', onSubmit, children }: StepFrame
       <h2 id={titleId} tabIndex={-1} className={styles.title}>
         {title}
       </h2>
-      <p className={styles.text}>{text}</p>
+      <p className={`lead ${styles.text}`}>{text}</p>
       {children}
-      <Button type="submit" className={styles.submit}>
+      <Button type="submit" className="start">
         {label}
       </Button>
     </form>
@@ -237,12 +238,11 @@ type ChoiceProps = {
 
 function Choice({ title, isChosen, onChoose, children }: ChoiceProps) {
   return (
-    <label className={styles.choice}>
-      <input type="radio" name="beginning" checked={isChosen} onChange={onChoose} />
-      <span>
+    <div className={styles.choice}>
+      <Option type="radio" name="beginning" checked={isChosen} onChange={onChoose}>
         {title}
         <small>{children}</small>
-      </span>
-    </label>
+      </Option>
+    </div>
   );
 }

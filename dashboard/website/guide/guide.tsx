@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextButton } from '../../ui/text-button.tsx';
-import { useDraft } from '../draft/draft-context.tsx';
-import { SaveStatusText } from '../draft/save-status.tsx';
+import { SaveStatusText, useDraft } from '../draft-context.tsx';
 import styles from './guide.module.css';
 import { BeginStep, DayStep, LanguagesStep, NamesStep, PhotographStep } from './guide-steps.tsx';
 import { hasExampleSections, isChanged } from './start-wedding.ts';
@@ -82,13 +81,13 @@ export function Guide({ progress: { step: index, hadChanges }, onGoTo, onEnd }: 
 
   const goOn = () => (index + 1 < STEPS.length ? onGoTo(index + 1) : onEnd());
   return (
-    <div ref={card} className={styles.guide}>
+    <div ref={card} className={`stack gap-4 ${styles.guide}`}>
       <h1 className="visually-hidden">Website</h1>
-      <p className={styles.progress}>
+      <p className="caps">
         Step {index + 1} of {STEPS.length}
       </p>
       <Step onDone={goOn} hadChanges={hadChanges} />
-      <div className={styles.links}>
+      <div className="buttons">
         {index > 0 && <TextButton onClick={() => onGoTo(index - 1)}>Back</TextButton>}
         {index + 1 < STEPS.length && <TextButton onClick={goOn}>Skip this step</TextButton>}
         <TextButton onClick={onEnd}>Skip the guide</TextButton>

@@ -1,8 +1,14 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { findPictures } from '../../../domain/wedding/checks/wedding-checks.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { request, toErrorMessage } from '../../api/request.ts';
+import { Sheet } from '../../ui/dialogs.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
-import styles from './add-pictures.module.css';
-import { PictureLibrary } from './picture-library.tsx';
-import { ACCEPTED_PICTURES, type Upload, useUploads } from './upload-picture.ts';
+import { useDraft } from '../draft-context.tsx';
+import { toPictureAddress } from './picture-address.ts';
+import styles from './pictures.module.css';
+import { ACCEPTED_PICTURES, PICTURES_KEY, type Upload, useUploads } from './upload-picture.ts';
 
 type Props = {
   label: string;
@@ -33,7 +39,7 @@ export function AddPictures({ label, maxCount, onAdd }: Props) {
   }
 
   return (
-    <div className={styles.add}>
+    <div className="stack gap-1">
       <button
         type="button"
         className={styles.zone}
@@ -48,8 +54,8 @@ export function AddPictures({ label, maxCount, onAdd }: Props) {
         onDrop={drop}
         onPaste={paste}
       >
-        <span className={styles.label}>{label}</span>
-        <span id={hintId} className={styles.hint}>
+        <span className={styles.zoneLabel}>{label}</span>
+        <span id={hintId} className="soft small">
           Choose, drop or paste · JPEG, PNG, WebP, AVIF or HEIC up to 30 MB
         </span>
       </button>
@@ -65,11 +71,11 @@ export function AddPictures({ label, maxCount, onAdd }: Props) {
           target.value = '';
         }}
       />
-      <TextButton className={styles.choose} onClick={() => setIsChoosing(true)}>
+      <TextButton className="edge" onClick={() => setIsChoosing(true)}>
         Choose from your pictures
       </TextButton>
       {uploads.length > 0 && (
-        <ul className={styles.uploads} aria-label="Uploads">
+        <ul className="rows" aria-label="Uploads">
           {uploads.map((one) => (
             <UploadRow key={one.id} upload={one} onRetry={retry} onDismiss={dismiss} />
           ))}
@@ -97,13 +103,13 @@ function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
   const { id, name, progress, error } = upload;
   return (
     <li className={styles.upload}>
-      <span className={styles.name}>{name}</span>
+      <span>{name}</span>
       {error ? (
         <>
-          <span role="alert" className={styles.error}>
+          <span role="alert" className="error small wide">
             {error}
           </span>
-          <span className={styles.actions}>
+          <span>
             <TextButton onClick={() => onRetry(upload)} aria-label={`Try again: ${name}`}>
               Try again
             </TextButton>
@@ -115,9 +121,83 @@ function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
       ) : (
         <>
           <progress value={progress} aria-label={`Uploading ${name}`} />
-          {progress === 1 && <span className={styles.hint}>Preparing…</span>}
+          {progress === 1 && <span className="soft small">Preparing…</span>}
         </>
       )}
     </li>
   );
+}
+
+type LibraryProps = { open: boolean; onClose: () => void; onChoose: (file: string) => void };
+
+/** The pictures that the website has. */
+function PictureLibrary({ open, onClose, onChoose }: LibraryProps) {
+  return (
+    <Sheet open={open} title="Your pictures" onClose={onClose}>
+      {open && <Library onChoose={onChoose} />}
+    </Sheet>
+  );
+}
+
+function Library({ onChoose }: Pick<LibraryProps, 'onChoose'>) {
+  const { document } = useDraft();
+  const client = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey: PICTURES_KEY,
+    queryFn: ({ signal }) => request('GET /pictures', { signal }),
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => request('DELETE /pictures/:id', { params: { id } }),
+    onError: (problem) => toast('Not deleted', toErrorMessage(problem), 'destructive'),
+    onSettled: () => client.invalidateQueries({ queryKey: PICTURES_KEY }),
+  });
+  if (!data) return <p className="soft">{error ? toErrorMessage(error) : 'Loading…'}</p>;
+
+  const uploaded = new Set(data.pictures.map(({ file }) => file));
+  const inUse = [...findPictures(document)].map(({ file }) => file);
+  const others = [...new Set(inUse)].filter((file) => file && !uploaded.has(file));
+  return (
+    <>
+      <p className={`soft ${styles.quota}`}>
+        {data.pictures.length > 0
+          ? `Your uploads use ${toMegabytes(data.totalBytes)} of ${toMegabytes(data.maxTotalBytes)} MB.`
+          : 'You have not uploaded a picture yet. These are on the website now.'}
+      </p>
+      <ul className={styles.pictures}>
+        {data.pictures.map(({ id, file, isUsed }, index) => (
+          <li key={id}>
+            <PictureButton file={file} label={`Picture ${index + 1}`} onChoose={onChoose} />
+            {!isUsed && (
+              <TextButton
+                destructive
+                onClick={() => remove.mutate(id)}
+                aria-label={`Delete picture ${index + 1}`}
+              >
+                Delete
+              </TextButton>
+            )}
+          </li>
+        ))}
+        {others.map((file) => (
+          <li key={file}>
+            <PictureButton file={file} label={file} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type ButtonProps = { file: string; label: string; onChoose: (file: string) => void };
+
+function PictureButton({ file, label, onChoose }: ButtonProps) {
+  return (
+    <button type="button" className={styles.picture} onClick={() => onChoose(file)}>
+      <img src={toPictureAddress(file)} alt={label} loading="lazy" />
+    </button>
+  );
+}
+
+function toMegabytes(bytes: number): number {
+  return Math.ceil(bytes / 1_000_000);
 }

@@ -2,21 +2,20 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { FieldError } from '../../../ui/field.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { createBlank } from '../blank-values.ts';
-import { getChildren, getField, isOptional } from '../content-schema.ts';
-import { getValue, isGroup } from '../document-path.ts';
-import type { FieldProps } from '../form/content-field.tsx';
-import { useEditor } from '../form/editor-context.tsx';
-import { joinMessages } from '../form/issue-messages.ts';
+import { getChildren } from '../content-schema.ts';
+import { isGroup } from '../document-path.ts';
+import { type FieldProps, FieldSet, joinMessages, useField } from '../form/field.tsx';
 import { AddPictures } from './add-pictures.tsx';
 import { toPictureAddress } from './picture-address.ts';
-import styles from './picture-field.module.css';
+import styles from './pictures.module.css';
 
 /** A picture with its description and its most important point, or only a file. */
 export function PictureField({ schema, path, Field }: FieldProps) {
-  const { document, change, findIssues, focusAdded } = useEditor();
-  const field = getField(schema);
+  const { document, change, findIssues, focusAdded, field, value, hint, isOptional } = useField({
+    schema,
+    path,
+  });
   const isFile = field?.kind === 'file';
-  const value = getValue(document, path);
   const file = String((isGroup(value) ? value.file : value) ?? '');
   const filePath = isFile ? path : [...path, 'file'];
   const children = isGroup(value) ? getChildren(schema) : [];
@@ -35,9 +34,7 @@ export function PictureField({ schema, path, Field }: FieldProps) {
   }
 
   return (
-    <fieldset className={styles.picture}>
-      <legend className={styles.label}>{label}</legend>
-      {field?.hint && <p className={styles.hint}>{field.hint}</p>}
+    <FieldSet label={label} hint={hint}>
       {file && (
         <FocusPoint
           file={file}
@@ -53,17 +50,17 @@ export function PictureField({ schema, path, Field }: FieldProps) {
       <FieldError id={`${path.join('-')}-file-error`}>{error}</FieldError>
       {description && <Field schema={description.schema} path={[...path, 'alt']} />}
       {landscape && file && <Field schema={landscape.schema} path={[...path, 'landscape']} />}
-      {value !== undefined && isOptional(schema) && (
+      {value !== undefined && isOptional && (
         <TextButton
           destructive
-          className={styles.remove}
+          className="edge"
           onClick={() => change(path, undefined)}
           aria-label={`Remove the picture: ${label}`}
         >
           Remove the picture
         </TextButton>
       )}
-    </fieldset>
+    </FieldSet>
   );
 }
 
@@ -120,7 +117,7 @@ function FocusPoint({ file, focus, onChange }: FocusPointProps) {
         {image}
         <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} />
       </button>
-      <p className={styles.hint}>Tap the point that should always be visible.</p>
+      <p className="soft small">Tap the point that should always be visible.</p>
     </>
   );
 }

@@ -3,11 +3,12 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import type { ContentIssue } from '../../../domain/wedding/checks/content-issue.ts';
 import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
 import { request, toErrorMessage } from '../../api/request.ts';
+import { useSettled } from '../../draft/use-draft-sync.ts';
+import { Tabs } from '../../ui/fields.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
-import { useSettled } from '../../ui/use-settled.ts';
-import { describePath } from '../describe-path.ts';
+import { describePath } from '../describe-content.ts';
 import type { ContentDocument } from '../document-path.ts';
-import { useDraft } from '../draft/draft-context.tsx';
+import { useDraft } from '../draft-context.tsx';
 import { EDITOR_SECTIONS, type EditorSection } from '../editor-sections.ts';
 import { ALL_FILES, useEditor } from '../form/editor-context.tsx';
 import { chooseShown, type Shown } from './choose-shown.ts';
@@ -16,6 +17,10 @@ import styles from './preview.module.css';
 import { type PageClick, PreviewFrame } from './preview-frame.tsx';
 
 const WIDTHS = { phone: 390, laptop: 1280 } as const;
+const WIDTH_OPTIONS = [
+  { value: 'phone', words: 'Phone' },
+  { value: 'laptop', words: 'Laptop' },
+] as const;
 const RENDER_DELAY_MS = 250;
 
 type Props = {
@@ -72,26 +77,18 @@ export function Preview({ section, onOpenField }: Props) {
 
   return (
     <section className={styles.preview} aria-labelledby="preview-title">
-      <div className={styles.header}>
-        <h2 id="preview-title" className={styles.title}>
+      <div className="row between gap-4">
+        <h2 id="preview-title" className="caps">
           Preview <span lang={language}>· {LANGUAGE_DETAILS[language].name}</span>
         </h2>
-        <fieldset className={styles.widths}>
-          <legend className="visually-hidden">Width of the preview</legend>
-          {(Object.keys(WIDTHS) as (keyof typeof WIDTHS)[]).map((name) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name="preview-width"
-                checked={width === name}
-                onChange={() => setWidth(name)}
-              />
-              <span>{name === 'phone' ? 'Phone' : 'Laptop'}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Tabs
+          label="Width of the preview"
+          options={WIDTH_OPTIONS}
+          value={width}
+          onChoose={setWidth}
+        />
       </div>
-      <p className={styles.error} role="status">
+      <p className={`error ${styles.error}`} role="status">
         {issue ? (
           <>
             <TextButton onClick={() => openIssue(issue)}>
@@ -104,7 +101,7 @@ export function Preview({ section, onOpenField }: Props) {
         )}
       </p>
       {html === undefined ? (
-        !error && sections && <p className={styles.loading}>Loading the preview…</p>
+        !error && sections && <p className={`soft ${styles.loading}`}>Loading the preview…</p>
       ) : (
         <PreviewFrame
           html={html}
@@ -114,7 +111,7 @@ export function Preview({ section, onOpenField }: Props) {
           onClick={openField}
         />
       )}
-      <p className={styles.note}>
+      <p className={`soft small ${styles.note}`}>
         Click a text or a picture to change it. Click the last line of an event to turn its card.
       </p>
     </section>

@@ -1,10 +1,10 @@
 import type { ContentChange } from '../../../domain/website/website-api.ts';
 import { toEnglishLocale } from '../../../domain/wedding/zone-time.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
+import { type ChangeWords, describeChange } from '../describe-content.ts';
 import type { ContentDocument } from '../document-path.ts';
 import { toPathKey } from '../document-path.ts';
-import styles from './change-list.module.css';
-import { type ChangeWords, describeChange } from './describe-change.ts';
+import styles from './versions.module.css';
 
 type Props = { changes: readonly ContentChange[]; before: ContentDocument; after: ContentDocument };
 
@@ -16,7 +16,7 @@ export function ChangeList({ changes, before, after }: Props) {
   const shown = changes.slice(0, MAX_SHOWN);
   return (
     <>
-      <ul className={styles.changes} aria-label="Changes">
+      <ul className={`rows ${styles.changes}`} aria-label="Changes">
         {shown.map((change) => (
           <ChangeRow
             key={`${change.kind} ${toPathKey(change.path)}`}
@@ -35,8 +35,8 @@ function ChangeRow({ place, kind, before, after }: ChangeWords) {
   const name = place.at(-1);
   return (
     <li>
-      <p className={styles.place}>{place.join(' → ')}</p>
-      <p className={styles.words}>
+      <p className={`small ${styles.place}`}>{place.join(' → ')}</p>
+      <p>
         {kind === 'moved' && `Moved from position ${before} to ${after}`}
         {kind === 'changed' && (before ?? after) !== null && (
           <>

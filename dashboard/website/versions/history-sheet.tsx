@@ -5,14 +5,13 @@ import { toast } from '../../../ui/toasts.ts';
 import { request, toErrorMessage } from '../../api/request.ts';
 import { createDateFormats } from '../../guest-data/format-dates.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { ConfirmButton, Sheet } from '../../ui/dialogs.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
-import { useDraft } from '../draft/draft-context.tsx';
+import { useDraft } from '../draft-context.tsx';
 import { useEditor } from '../form/editor-context.tsx';
 import { PreviewFrame } from '../preview/preview-frame.tsx';
 import { ChangeList } from './change-list.tsx';
-import styles from './publish.module.css';
+import styles from './versions.module.css';
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -30,17 +29,17 @@ function Versions({ onRestored }: { onRestored: () => void }) {
     queryKey: ['website-versions'],
     queryFn: ({ signal }) => request('GET /website/versions', { signal }),
   });
-  if (!data) return <p className={styles.text}>{error ? toErrorMessage(error) : 'Loading…'}</p>;
+  if (!data) return <p className="soft">{error ? toErrorMessage(error) : 'Loading…'}</p>;
   if (data.versions.length === 0) {
     return (
-      <p className={styles.text}>
+      <p className="soft">
         Nothing has been published here yet. Your guests see the website that came with the
         installation.
       </p>
     );
   }
   return (
-    <ol className={styles.versions} aria-label="Versions">
+    <ol className={`rows ${styles.versions}`} aria-label="Versions">
       {data.versions.map((version, index) => (
         <VersionRow
           key={version.id}
@@ -59,7 +58,6 @@ function VersionRow({ version, isCurrent, onRestored }: VersionRowProps) {
   const { sync, state, hasChanges } = useDraft();
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const [shown, setShown] = useState<'changes' | 'preview' | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
   const { id, author, publishedAt, publishedBy, note } = version;
   const when = formatMoment(publishedAt);
   const restore = useMutation({
@@ -82,16 +80,14 @@ function VersionRow({ version, isCurrent, onRestored }: VersionRowProps) {
   });
   const toggle = (name: 'changes' | 'preview') => () => setShown(shown === name ? null : name);
   return (
-    <li className={styles.version}>
-      <p className={styles.when}>
+    <li className={`stack gap-1 ${styles.version}`}>
+      <p className="name">
         {when}
-        {isCurrent && <small>Your guests see this one</small>}
+        {isCurrent && <small className={`small ${styles.place}`}>Your guests see this one</small>}
       </p>
-      <p className={styles.by}>
-        {[author, publishedBy ?? 'Unknown device'].filter(Boolean).join(', ')}
-      </p>
+      <p className="soft">{[author, publishedBy ?? 'Unknown device'].filter(Boolean).join(', ')}</p>
       {note && <p>{note}</p>}
-      <div className={styles.buttons}>
+      <div className="buttons">
         <TextButton
           aria-expanded={shown === 'changes'}
           onClick={toggle('changes')}
@@ -106,27 +102,23 @@ function VersionRow({ version, isCurrent, onRestored }: VersionRowProps) {
         >
           Preview
         </TextButton>
-        <TextButton
-          disabled={restore.isPending}
-          onClick={() => (hasChanges ? setIsAsking(true) : restore.mutate())}
+        <ConfirmButton
+          label="Restore into the draft"
           aria-label={`Restore into the draft: ${when}`}
+          destructive={false}
+          disabled={restore.isPending}
+          needsConfirmation={hasChanges}
+          title="Replace your unpublished changes?"
+          confirmLabel="Replace them"
+          cancelLabel="Keep my changes"
+          onConfirm={() => restore.mutate()}
         >
-          Restore into the draft
-        </TextButton>
+          The draft has changes that are not published. This version replaces them, and they cannot
+          be brought back.
+        </ConfirmButton>
       </div>
       {shown === 'changes' && <VersionChanges id={id} />}
       {shown === 'preview' && <VersionPreview id={id} />}
-      <ConfirmDialog
-        open={isAsking}
-        title="Replace your unpublished changes?"
-        confirmLabel="Replace them"
-        cancelLabel="Keep my changes"
-        onConfirm={() => restore.mutate()}
-        onCancel={() => setIsAsking(false)}
-      >
-        The draft has changes that are not published. This version replaces them, and they cannot be
-        brought back.
-      </ConfirmDialog>
     </li>
   );
 }
@@ -136,9 +128,9 @@ function VersionChanges({ id }: { id: number }) {
     queryKey: ['website-versions', id],
     queryFn: ({ signal }) => request('GET /website/versions/:id', { params: { id }, signal }),
   });
-  if (!data) return <p className={styles.by}>{error ? toErrorMessage(error) : 'Loading…'}</p>;
+  if (!data) return <p className="soft">{error ? toErrorMessage(error) : 'Loading…'}</p>;
   if (data.changes.length === 0) {
-    return <p className={styles.by}>The same as the version before.</p>;
+    return <p className="soft">The same as the version before.</p>;
   }
   return <ChangeList changes={data.changes} before={data.document} after={data.document} />;
 }
@@ -150,7 +142,7 @@ function VersionPreview({ id }: { id: number }) {
     queryFn: ({ signal }) =>
       request('POST /website/preview', { body: { version: id, language }, signal }),
   });
-  if (!data) return <p className={styles.by}>{error ? toErrorMessage(error) : 'Loading…'}</p>;
+  if (!data) return <p className="soft">{error ? toErrorMessage(error) : 'Loading…'}</p>;
   return (
     <div className={styles.frame}>
       <PreviewFrame

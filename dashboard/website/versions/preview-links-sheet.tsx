@@ -4,10 +4,9 @@ import { toast } from '../../../ui/toasts.ts';
 import { request, toErrorMessage } from '../../api/request.ts';
 import { createDateFormats } from '../../guest-data/format-dates.ts';
 import { useGuestData, useSiteAddress } from '../../guest-data/guest-data.ts';
-import { NewLink } from '../../ui/one-time-text.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
-import styles from './publish.module.css';
+import { Sheet } from '../../ui/dialogs.tsx';
+import { NewLink, TextButton } from '../../ui/text-button.tsx';
+import styles from './versions.module.css';
 
 const LINKS_KEY = ['website-preview-links'];
 
@@ -43,28 +42,28 @@ function PreviewLinks() {
   });
   const links = data?.links ?? [];
   return (
-    <div className={styles.form}>
-      <p className={styles.text}>
+    <div className="form">
+      <p className="soft">
         With a preview link, your partner or a friend sees the draft before it is published, without
         a password. Nobody can change anything with it.
       </p>
       {create.data ? (
         <NewLink address={new URL(create.data.path, siteAddress).href} />
       ) : (
-        <div className={styles.actions}>
+        <div className="actions">
           <Button onClick={() => create.mutate()} disabled={create.isPending}>
             Create a link
           </Button>
         </div>
       )}
-      {error && <p className={styles.error}>{toErrorMessage(error)}</p>}
+      {error && <p className="error">{toErrorMessage(error)}</p>}
       {links.length > 0 && (
-        <ul className={styles.versions} aria-label="Preview links">
+        <ul className="rows" aria-label="Preview links">
           {links.map(({ id, createdAt, expiresAt }) => (
-            <li key={id} className={styles.version}>
-              <p className={styles.when}>Created {formatMoment(createdAt)}</p>
-              <p className={styles.by}>Works until {formatMoment(expiresAt)}</p>
-              <div className={styles.buttons}>
+            <li key={id} className={`stack gap-1 ${styles.version}`}>
+              <p className="name">Created {formatMoment(createdAt)}</p>
+              <p className="soft">Works until {formatMoment(expiresAt)}</p>
+              <div className="buttons">
                 <TextButton
                   destructive
                   disabled={revoke.isPending}

@@ -17,16 +17,16 @@ import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { request, toErrorMessage } from '../../api/request.ts';
 import { refreshGuestData, useGuestData } from '../../guest-data/guest-data.ts';
-import { FormSheet } from '../../ui/form-sheet.tsx';
+import { FormSheet } from '../../ui/dialogs.tsx';
 import { formatCount } from '../../ui/format-count.ts';
 import { TextButton } from '../../ui/text-button.tsx';
+import { summarizePage } from '../describe-content.ts';
 import { type ContentDocument, setValue } from '../document-path.ts';
-import { useDraft } from '../draft/draft-context.tsx';
+import { useDraft } from '../draft-context.tsx';
 import { useEditor } from '../form/editor-context.tsx';
-import { IssueList } from '../issue-list.tsx';
+import { IssueList } from '../sections.tsx';
 import { ChangeList } from './change-list.tsx';
-import styles from './publish.module.css';
-import { summarizePage } from './summarize-page.ts';
+import styles from './versions.module.css';
 
 type Props = { open: boolean; onClose: () => void; onOpenHistory: () => void };
 
@@ -57,7 +57,7 @@ function PublishSteps({ onClose, onOpenHistory, onUnsavedChanges }: Omit<StepsPr
   if (issues.length > 0) {
     return (
       <>
-        <p className={styles.text}>
+        <p className="soft">
           {formatCount(issues.length, 'thing needs', 'things need')} to be corrected before your
           guests can see the changes.
         </p>
@@ -73,7 +73,7 @@ function PublishSteps({ onClose, onOpenHistory, onUnsavedChanges }: Omit<StepsPr
 
 function WaitForSave({ kind }: { kind: string }) {
   return (
-    <p className={styles.text} role="status">
+    <p className="soft" role="status">
       {kind === 'saving'
         ? 'Your last change is being saved…'
         : 'Your last changes are not saved yet. Publishing continues when they are.'}
@@ -120,10 +120,10 @@ function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
   const hasNote = note.trim() !== '' && !publish.isPending && !publish.isSuccess;
   useEffect(() => onUnsavedChanges(hasNote), [hasNote, onUnsavedChanges]);
   if (!data || isFetching) {
-    return <p className={styles.text}>{error ? toErrorMessage(error) : 'Comparing…'}</p>;
+    return <p className="soft">{error ? toErrorMessage(error) : 'Comparing…'}</p>;
   }
   if (data.changes.length === 0 && state.published) {
-    return <p className={styles.text}>Your guests already see everything as it is here.</p>;
+    return <p className="soft">Your guests already see everything as it is here.</p>;
   }
   const content = {
     changes: data.changes,
@@ -134,13 +134,13 @@ function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
   const missing = wedding ? findMissingTranslations(wedding) : [];
   return (
     <form
-      className={styles.form}
+      className="form"
       onSubmit={(event) => {
         event.preventDefault();
         publish.mutate({ revision: data.revision, content });
       }}
     >
-      <p className={styles.text}>{describeContent(content)}</p>
+      <p className="soft">{describeContent(content)}</p>
       <ContentList {...content} />
       {wedding && <Advice wedding={wedding} onOpen={onClose} />}
       <TextArea
@@ -152,10 +152,10 @@ function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
         onChange={({ target }) => setNote(target.value)}
       />
       <MissingTranslations missing={missing} onOpen={onClose} />
-      <p role="alert" className={styles.error}>
+      <p role="alert" className="error">
         {publish.error && toErrorMessage(publish.error)}
       </p>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button type="submit" disabled={publish.isPending}>
           {publish.isPending
             ? 'Publishing…'
@@ -164,7 +164,7 @@ function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
               : 'Publish now'}
         </Button>
       </div>
-      <p role="status" className={styles.text}>
+      <p role="status" className="soft">
         {publish.isPending && 'New pictures need some seconds each. You can wait here.'}
       </p>
       {publish.isPending && <Progress />}
@@ -185,10 +185,10 @@ function ContentList({ isFirst, ...changes }: Content) {
   const locale = toEnglishLocale(useGuestData().wedding.locale);
   if (!isFirst) return <ChangeList {...changes} />;
   return (
-    <dl className={styles.summary} aria-label="On your page">
+    <dl className={`rows ${styles.summary}`} aria-label="On your page">
       {summarizePage(changes.after, locale).map(({ title, words }) => (
         <div key={title}>
-          <dt>{title}</dt>
+          <dt className="soft small">{title}</dt>
           <dd>{words}</dd>
         </div>
       ))}
@@ -203,7 +203,11 @@ function MissingTranslations({ missing, onOpen }: MissingProps) {
   const { languages, goTo } = useEditor();
   if (missing.length === 0) return null;
   return (
-    <section className={styles.missing} aria-label="Missing translations">
+    <section
+      className={`notice stack gap-2 ${styles.missing}`}
+      data-tone="question"
+      aria-label="Missing translations"
+    >
       {languages.map((language) => {
         const texts = missing.filter((text) => text.language === language);
         const [first] = texts;
@@ -255,7 +259,7 @@ function Advice({ wedding, onOpen }: { wedding: WeddingDocument; onOpen: () => v
     .filter(({ issues }) => issues.length > 0)
     .map(({ title, issues }) => (
       <section key={title}>
-        <p className={styles.text}>{title}</p>
+        <p className="soft">{title}</p>
         <IssueList issues={issues} onOpen={onOpen} />
       </section>
     ));
@@ -278,7 +282,7 @@ function Progress() {
   if (data?.pictures && data.pictures !== pictures) setPictures(data.pictures);
   const arePicturesReady = pictures !== null && pictures.done === pictures.total;
   return (
-    <div className={styles.progress}>
+    <div className="stack gap-1">
       <label htmlFor={id}>{describeProgress(pictures)}</label>
       {/* Without a value it moves to and fro. */}
       <progress
@@ -308,8 +312,8 @@ type PublishedProps = Publication & { onClose: () => void; onOpenHistory: () => 
 
 function Published({ version: { note }, content, onClose, onOpenHistory }: PublishedProps) {
   return (
-    <div className={styles.form}>
-      <p className={styles.text} role="status">
+    <div className="form">
+      <p className="soft" role="status">
         Published. Your guests see it from now on, without waiting.
       </p>
       <a href="/" target="_blank" rel="noreferrer" className={styles.open}>
@@ -317,13 +321,13 @@ function Published({ version: { note }, content, onClose, onOpenHistory }: Publi
       </a>
       {content.changes.length > 0 && (
         <section>
-          <h3 className={styles.subtitle}>What your guests see now</h3>
-          {note && <p className={styles.by}>{note}</p>}
+          <h3 className="subheading">What your guests see now</h3>
+          {note && <p className="soft">{note}</p>}
           <ContentList {...content} />
         </section>
       )}
       <section>
-        <h3 className={styles.subtitle}>Next steps</h3>
+        <h3 className="subheading">Next steps</h3>
         <ul className={styles.steps}>
           <li>Look at it once on your phone, as most guests do.</li>
           <li>
@@ -338,7 +342,7 @@ function Published({ version: { note }, content, onClose, onOpenHistory }: Publi
           </li>
         </ul>
       </section>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button onClick={onClose}>Done</Button>
       </div>
     </div>

@@ -1,0 +1,51 @@
+import { Dialog } from 'radix-ui';
+import { compareDocuments } from '../../domain/website/compare-documents.ts';
+import { Button } from '../../ui/button.tsx';
+import { type EditedSection, listConflicts } from '../draft/draft-state.ts';
+import { createDateFormats } from '../guest-data/format-dates.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { ChoiceDialog } from '../ui/dialogs.tsx';
+import { TextButton } from '../ui/text-button.tsx';
+import { setValue } from './document-path.ts';
+import { useDraft } from './draft-context.tsx';
+import { findEditorSectionByPath } from './editor-sections.ts';
+import { ChangeList } from './versions/change-list.tsx';
+
+/** Two devices have changed the same section: the couple chooses which version to keep. */
+export function ConflictDialog() {
+  const { state } = useDraft();
+  const [conflict] = listConflicts(state);
+  return (
+    <ChoiceDialog open={conflict !== undefined}>
+      {conflict && <Choice key={conflict.saved.name} conflict={conflict} />}
+    </ChoiceDialog>
+  );
+}
+
+function Choice({ conflict: { saved, content, theirs } }: { conflict: EditedSection }) {
+  const { sync, document } = useDraft();
+  const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
+  const { name } = saved;
+  const title = findEditorSectionByPath([name])?.title ?? name;
+  const change = theirs?.change;
+  const theirDocument = setValue(document, [name], theirs?.content);
+  const changes = compareDocuments({ [name]: theirs?.content }, { [name]: content });
+  return (
+    <>
+      <Dialog.Title className="heading">“{title}” was changed on two devices</Dialog.Title>
+      <p className="soft">
+        {change
+          ? `${change.by ?? 'Another device'} saved its changes ${formatMoment(change.at)}. `
+          : 'Another device saved changes to it. '}
+        Your changes are not saved yet. These are the differences, from the other version to yours:
+      </p>
+      <div className="scroll">
+        <ChangeList changes={changes} before={theirDocument} after={document} />
+      </div>
+      <div className="actions">
+        <Button onClick={() => sync.resolve(name, 'mine')}>Keep mine</Button>
+        <TextButton onClick={() => sync.resolve(name, 'theirs')}>Use the other version</TextButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { queryOptions } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import type { WebsiteDraft } from '../../domain/website/website-api.ts';
+import { isSignedOut, request, sendRequest } from '../api/request.ts';
+import { listUnsaved, type SavedSections, toDocument } from '../draft/draft-state.ts';
+import {
+  createDraftSync,
+  type DraftSnapshot,
+  type DraftSync,
+  type SaveStatus,
+} from '../draft/draft-sync.ts';
+import { createLocalCopy } from '../draft/local-copy.ts';
+import { describeSaveStatus, useDraftSync } from '../draft/use-draft-sync.ts';
+import { createDateFormats } from '../guest-data/format-dates.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import type { ContentDocument } from './document-path.ts';
+
+export const draftQuery = queryOptions({
+  queryKey: ['website'],
+  queryFn: ({ signal }) => request('GET /website', { signal }),
+  enabled: ({ state }) => !isSignedOut(state.error),
+  // The editor reads it again by itself.
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnMount: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});
+
+type Draft = DraftSnapshot<WebsiteDraft> & {
+  sync: DraftSync<WebsiteDraft>;
+  document: ContentDocument;
+  /** Whether the draft differs from the published website. */
+  hasChanges: boolean;
+};
+
+const DraftContext = createContext<Draft | null>(null);
+
+export function useDraft(): Draft {
+  const draft = useContext(DraftContext);
+  if (!draft) throw new Error('useDraft is used outside DraftProvider.');
+  return draft;
+}
+
+const REFRESH_MS = 10_000;
+
+/** Holds the draft while the couple edits it. */
+export function DraftProvider({ draft, children }: { draft: WebsiteDraft; children: ReactNode }) {
+  const { sync, state, status, isKeptHere } = useDraftSync('website', () =>
+    createDraftSync({ draft, save: saveSections, localCopy: createLocalCopy('website-draft:') }),
+  );
+  const document = useMemo(() => toDocument(state), [state]);
+  const value = useMemo(() => {
+    const isChanged = [...state.sections.values()].some(({ saved }) => saved.change);
+    const hasChanges = isChanged || listUnsaved(state).length > 0;
+    return { sync, state, status, isKeptHere, document, hasChanges };
+  }, [sync, state, status, isKeptHere, document]);
+  // The edits of an earlier visit may be based on an older draft.
+  useEffect(() => void sync.refresh(async () => draft), [sync, draft]);
+  useKeepUpToDate(sync, state.revision);
+  return <DraftContext value={value}>{children}</DraftContext>;
+}
+
+function saveSections(sections: SavedSections, { isLeaving }: { isLeaving: boolean }) {
+  return request('POST /website/draft', { body: { sections }, keepalive: isLeaving });
+}
+
+/** Shows the changes of other devices. */
+function useKeepUpToDate(sync: DraftSync<WebsiteDraft>, revision: string) {
+  useEffect(() => {
+    const read = async () => {
+      const headers = { 'If-None-Match': `W/"${revision}"` };
+      const response = await sendRequest('GET /website', { headers });
+      return response.status === 304 ? null : ((await response.json()) as WebsiteDraft);
+    };
+    // A failed read is repeated; failed saves are shown.
+    const refresh = () => void sync.refresh(read).catch(() => {});
+    const timer = setInterval(refresh, REFRESH_MS);
+    addEventListener('focus', refresh);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('focus', refresh);
+    };
+  }, [sync, revision]);
+}
+
+const TONES: Record<SaveStatus['kind'], 'pending' | 'error' | undefined> = {
+  saved: undefined,
+  saving: 'pending',
+  conflict: 'error',
+  failed: 'error',
+  offline: 'error',
+  'signed-out': 'error',
+};
+
+/** Says in words whether the edits are stored. */
+export function SaveStatusText() {
+  const { state, status, isKeptHere, hasChanges } = useDraft();
+  const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
+  const { published } = state;
+  const rest = hasChanges
+    ? 'not published yet'
+    : published && `published ${formatMoment(published.publishedAt)}`;
+  const text = describeSaveStatus({ status, isKeptHere });
+  const words = status.kind === 'saved' && rest ? `${text} · ${rest}` : text;
+  // Screen readers are not interrupted by each "Saving…" while the couple types.
+  const [announced, setAnnounced] = useState('');
+  if (status.kind !== 'saving' && announced !== words) setAnnounced(words);
+  return (
+    <>
+      <p className="status" data-tone={TONES[status.kind]} aria-hidden="true">
+        {words}
+      </p>
+      <p role="status" className="visually-hidden">
+        {announced}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,247 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { ContentIssue } from '../../domain/wedding/checks/content-issue.ts';
+import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
+import { toastWithAction } from '../../ui/toasts.ts';
+import { LanguageTabs } from '../ui/fields.tsx';
+import { formatCount } from '../ui/format-count.ts';
+import { TextButton } from '../ui/text-button.tsx';
+import { createBlank } from './blank-values.ts';
+import { getField, listFields } from './content-schema.ts';
+import { describePath } from './describe-content.ts';
+import { toPathKey } from './document-path.ts';
+import { useDraft } from './draft-context.tsx';
+import {
+  EDITOR_SECTIONS,
+  type EditorSection,
+  findEditorSectionByPath,
+  isAbsent,
+} from './editor-sections.ts';
+import { ContentField } from './form/content-field.tsx';
+import { useEditor } from './form/editor-context.tsx';
+import { GroupFields, joinMessages } from './form/field.tsx';
+import { readText } from './translations.ts';
+import styles from './website.module.css';
+
+/** The sections of the website, in the order of its page. */
+export function SectionList({ onOpenGuide }: { onOpenGuide: (() => void) | undefined }) {
+  const { document, issues } = useEditor();
+  return (
+    <>
+      <ol className="rows" aria-label="Sections">
+        {EDITOR_SECTIONS.filter((section) => !isAbsent(section, document)).map((section) => (
+          <SectionRow
+            key={section.id}
+            section={section}
+            problemCount={
+              issues.filter(({ path }) => findEditorSectionByPath(path) === section).length
+            }
+          />
+        ))}
+      </ol>
+      <AvailableSections
+        sections={EDITOR_SECTIONS.filter((section) => isAbsent(section, document))}
+      />
+      {onOpenGuide && (
+        <p className="soft">
+          Some parts are from the example.{' '}
+          <TextButton onClick={onOpenGuide}>Open the guide</TextButton>
+        </p>
+      )}
+    </>
+  );
+}
+
+function SectionRow({ section, problemCount }: { section: EditorSection; problemCount: number }) {
+  const { state } = useDraft();
+  const isChanged = section.contentSections.some(
+    ({ key }) => state.sections.get(String(key))?.saved.change,
+  );
+  return (
+    <li>
+      <Link href={`/website/${section.id}`} className={styles.section}>
+        <span className={`name ${styles.rowTitle}`}>{section.title}</span>
+        {problemCount > 0 && <span className="error small">{problemCount} to correct</span>}
+        {isChanged && problemCount === 0 && (
+          <span className={`small ${styles.changed}`}>changed</span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** Sections that the website does not have. */
+function AvailableSections({ sections }: { sections: EditorSection[] }) {
+  const { document, change, goTo } = useEditor();
+  if (sections.length === 0) return null;
+
+  function add({ id, contentSections }: EditorSection) {
+    const [content] = contentSections;
+    if (!content) return;
+    change([id], createBlank(content.schema, document));
+    goTo([id]);
+  }
+
+  return (
+    <section className={styles.available} aria-labelledby="sections-to-add">
+      <h2 id="sections-to-add" className="caps">
+        Add to your page
+      </h2>
+      <ul className="buttons">
+        {sections.map((section) => (
+          <li key={section.id}>
+            <TextButton onClick={() => add(section)}>
+              <span className="visually-hidden">Add: </span>
+              {section.title}
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The form of one section. */
+export function SectionForm({ section }: { section: EditorSection }) {
+  const { document, findIssues, target } = useEditor();
+  const [, navigate] = useLocation();
+  const title = useRef<HTMLHeadingElement>(null);
+  const hadTarget = target !== null && !target.isReached;
+  const { id, contentSections } = section;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another page.
+  useEffect(() => {
+    // A field inside has just taken the focus.
+    if (hadTarget && target.isReached) return;
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
+
+  // A picture has a button to remove it.
+  const isPicture = contentSections.some(({ schema }) => getField(schema)?.kind === 'picture');
+  return (
+    <section
+      className={`stack ${styles.form}`}
+      data-single={contentSections.length === 1 || undefined}
+      aria-labelledby="section-title"
+    >
+      <p>
+        <Link href="/website" className={`touch ${styles.back}`}>
+          All sections
+        </Link>
+      </p>
+      <h2 ref={title} id="section-title" tabIndex={-1} className={`heading ${styles.formTitle}`}>
+        {section.title}
+      </h2>
+      {isAbsent(section, document) ? (
+        <p className="soft">This section is not on your page.</p>
+      ) : (
+        <>
+          {contentSections.map(({ key, schema }) => {
+            const path = [key];
+            const isWhole = contentSections.length === 1 && getField(schema)?.kind === 'section';
+            return isWhole ? (
+              <div key={key} className="stack">
+                <p role="alert" className="error">
+                  {joinMessages(findIssues(path), path)}
+                </p>
+                <GroupFields schema={schema} path={path} Field={ContentField} />
+              </div>
+            ) : (
+              <ContentField key={key} schema={schema} path={path} />
+            );
+          })}
+          {section.isOptional && !isPicture && (
+            <RemoveSection section={section} onRemoved={() => navigate('/website')} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Takes a section from the page; its content can be brought back. */
+function RemoveSection({ section, onRemoved }: { section: EditorSection; onRemoved: () => void }) {
+  const { read, change } = useEditor();
+
+  function remove() {
+    const content = read([section.id]);
+    change([section.id], undefined);
+    toastWithAction('Removed from the page', section.title, {
+      label: 'Undo',
+      run: () => change([section.id], content),
+    });
+    onRemoved();
+  }
+
+  return (
+    <TextButton destructive className="edge" onClick={remove}>
+      Remove this section
+    </TextButton>
+  );
+}
+
+/** The language of the form and the preview, with the texts that it does not have yet. */
+export function LanguageChoice() {
+  const { document, languages, language, setLanguage, goTo } = useEditor();
+  const missing = useMemo(
+    () =>
+      [...listFields(document)].filter(
+        ({ field, value }) =>
+          field.isTranslated && !field.isOverride && !readText(value, language, languages[0]),
+      ),
+    [document, language, languages],
+  );
+  if (languages.length < 2) return null;
+  return (
+    <div>
+      <LanguageTabs
+        label="Language of the texts"
+        languages={languages}
+        language={language}
+        onChoose={setLanguage}
+      />
+      {missing.length > 0 && (
+        <details>
+          <summary>
+            {formatCount(missing.length, 'text is', 'texts are')} not in{' '}
+            {LANGUAGE_DETAILS[language].name} yet
+          </summary>
+          <ul className={`scroll ${styles.links}`}>
+            {missing.map(({ path }) => (
+              <li key={toPathKey(path)}>
+                <TextButton onClick={() => goTo(path, language)}>
+                  {describePath(path, document).join(' → ')}
+                </TextButton>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+type IssueListProps = { issues: readonly ContentIssue[]; onOpen: () => void };
+
+/** Issues of the draft; each leads to its field. */
+export function IssueList({ issues, onOpen }: IssueListProps) {
+  const { document, languages, goTo } = useEditor();
+  return (
+    <ul className={`scroll ${styles.links}`}>
+      {issues.map(({ path, message }) => (
+        <li key={`${toPathKey(path)} ${message}`}>
+          <TextButton
+            onClick={() => {
+              onOpen();
+              goTo(path, languages.find((code) => code === path.at(-1)) ?? languages[0]);
+            }}
+          >
+            {describePath(path, document).join(' → ') || 'The website'}
+          </TextButton>{' '}
+          <span className="soft">{message}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
