@@ -13,7 +13,7 @@ const RUNS = Number(process.argv[2] ?? 5);
 const THROTTLINGS: Throttling[] =
   process.argv[3] === 'simulate' ? ['simulate'] : ['simulate', 'devtools'];
 
-const site = await startSite({}, join(import.meta.dirname, 'page', 'serve.ts'));
+const site = await startSite({}, { program: join(import.meta.dirname, 'page', 'serve.ts') });
 const auditsByThrottling = new Map<Throttling, Map<PageName, Audit[]>>();
 try {
   for (let run = 1; run <= RUNS; run += 1) {

@@ -19,10 +19,6 @@ async function addList(page: Page, dashboard: Dashboard): Promise<void> {
   await addEntries(page, dashboard, ...ENTRIES);
 }
 
-function search(page: Page) {
-  return page.getByRole('searchbox');
-}
-
 test('the couple filters the guest list, copies addresses, and reads the counts of each event', async ({
   dashboardPage: page,
   dashboard,
@@ -30,46 +26,36 @@ test('the couple filters the guest list, copies addresses, and reads the counts 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await addList(page, dashboard);
+  const search = page.getByRole('searchbox');
   await expect(
     page.getByText('4 households · 6 guests invited · 4 people on the list'),
   ).toBeVisible();
-  await expect(households(page)).toContainText([
-    ...['Zoë Álvarez', 'Marta Rossi', 'Thomas Smith', 'Benedikt Wolf'],
-  ]);
-  await test.step('a search without a result offers all households again', async () => {
-    await search(page).fill('olives');
+  await test.step('a search is kept on the next visit; one without a result offers all households', async () => {
+    await search.fill('alvarez SCHOOL');
+    await expect(households(page)).toContainText(['Zoë Álvarez']);
+    await openTab(page, 'Replies');
+    await openTab(page, 'Guest list');
+    await expect(search).toHaveValue('alvarez SCHOOL');
+    await search.fill('olives');
     await expect(page.getByRole('heading', { name: 'No matching households' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Print invitation cards' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Show all households' }).click();
     await expect(households(page)).toHaveCount(4);
-    await expect(search(page)).toHaveValue('');
+    await expect(search).toHaveValue('');
   });
-
-  await test.step('filters by reply, event, tag, language, a missing address and text', async () => {
-    const filters = page.getByRole('search');
-    for (const [label, option, names] of [
-      ['Reply', 'Replied', ['Zoë Álvarez']],
-      ['Event', 'Welcome Party: not invited', ['Benedikt Wolf']],
-      ['Tag', 'Table 5', ['Marta Rossi']],
-      ['Language', 'English', ['Thomas Smith']],
+  await test.step('every filter is offered with its options', async () => {
+    for (const [label, option, name] of [
+      ['Reply', 'Replied', 'Zoë Álvarez'],
+      ['Event', 'Welcome Party: not invited', 'Benedikt Wolf'],
+      ['Tag', 'Table 5', 'Marta Rossi'],
+      ['Language', 'English', 'Thomas Smith'],
     ] as const) {
-      const filter = filters.getByLabel(label, { exact: true });
+      const filter = page.getByRole('search').getByLabel(label, { exact: true });
       await filter.selectOption(option);
-      await expect(households(page)).toContainText(names);
-      await expect(households(page)).toHaveCount(names.length);
+      await expect(households(page)).toHaveText([new RegExp(name)]);
       await filter.selectOption('Any');
     }
-    await filters.getByLabel('Without an email address').check();
-    await expect(households(page)).toContainText(['Thomas Smith']);
-    await filters.getByLabel('Without an email address').uncheck();
-    await search(page).fill('alvarez SCHOOL');
-    await expect(households(page)).toContainText(['Zoë Álvarez']);
-    await openTab(page, 'Replies');
-    await openTab(page, 'Guest list');
-    await expect(search(page)).toHaveValue('alvarez SCHOOL');
-    await search(page).fill('');
   });
-
   await test.step('households with and without a reply, and replies that are not on the list', async () => {
     await page.getByRole('button', { name: '1 Replied' }).click();
     await expect(households(page)).toContainText(['matched by email']);
@@ -78,7 +64,6 @@ test('the couple filters the guest list, copies addresses, and reads the counts 
     const others = page.getByRole('region', { name: 'Not on your list' }).getByRole('listitem');
     await expect(others).toContainText(['Tom Smith', 'Mara Unknown']);
   });
-
   await test.step('the email addresses of the households on screen', async () => {
     await expect(households(page)).toHaveCount(3);
     await page.getByRole('button', { name: 'Copy email addresses' }).click();
@@ -91,7 +76,6 @@ test('the couple filters the guest list, copies addresses, and reads the counts 
       'marta@example.com, ben@example.com',
     );
   });
-
   await test.step('guests and households that are invited to each event', async () => {
     await openTab(page, 'Overview');
     const wedding = page.getByRole('region', { name: 'The Wedding' });
@@ -100,9 +84,6 @@ test('the couple filters the guest list, copies addresses, and reads the counts 
       ...['Invited64', 'Attending11', 'Declined10', 'No reply yet43'],
       'Attending beyond your list22',
     ]);
-    await expect(
-      page.getByRole('region', { name: 'Welcome Party' }).getByRole('row').nth(1),
-    ).toHaveText('Invited53');
     await page.getByRole('link', { name: '3 households without a reply' }).click();
     await expect(households(page)).toHaveCount(3);
   });
@@ -116,18 +97,14 @@ test('the couple confirms, rejects and postpones matches of replies with the gue
   const questions = page.getByRole('region', { name: 'Possible matches' });
   await test.step('the couple confirms a suggested match and can undo it', async () => {
     await expect(
-      page.getByText('Is this Tom Smith, who replied from tom@example.com?'),
+      questions.getByText('Is this Tom Smith, who replied from tom@example.com?'),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'Yes, Thomas Smith is Tom Smith' }).click();
-    await page.getByRole('button', { name: '2 Replied' }).click();
-    await expect(households(page).filter({ hasText: 'Thomas Smith' })).toContainText(
-      'matched by you',
-    );
+    await questions.getByRole('button', { name: 'Yes, Thomas Smith is Tom Smith' }).click();
+    const thomas = households(page).filter({ hasText: 'Thomas Smith' });
+    await expect(thomas).toContainText('matched by you');
     await toasts(page).last().getByRole('button', { name: 'Undo' }).click();
-    await expect(households(page)).toHaveCount(1);
-    await page.getByRole('search').getByLabel('Reply', { exact: true }).selectOption('Any');
+    await expect(thomas).toContainText('No reply yet');
   });
-
   await test.step('the couple is asked about one possible match at a time, and can answer later', async () => {
     await dashboard.addReplies({
       ...{ email: 'mr@example.com', guest_one_first: 'Martha', guest_one_last: 'Rossi' },
@@ -140,7 +117,6 @@ test('the couple confirms, rejects and postpones matches of replies with the gue
     await questions.getByRole('button', { name: 'Ask again' }).click();
     await expect(questions.getByText('Is this')).toHaveCount(1);
   });
-
   await test.step('the couple rejects a suggestion, and says that a match is wrong', async () => {
     await page.getByRole('button', { name: 'No, Thomas Smith is not Tom Smith' }).click();
     await expect(page.getByText('Is this Tom Smith')).toHaveCount(0);
@@ -152,22 +128,24 @@ test('the couple confirms, rejects and postpones matches of replies with the gue
 test('the couple decides about a reply without the personal link, and erases the household', async ({
   dashboardPage: page,
   dashboard,
+  playwright,
 }) => {
-  const zoe = { guest_one_first: 'Zoë', guest_one_last: 'Álvarez' };
-  await addEntries(page, dashboard, { name: 'The Álvarez family', emails: ['zoe@example.com'] });
+  const name = 'The Álvarez family';
+  await addEntries(page, dashboard, { name, emails: ['zoe@example.com'] });
   const [entry] = await loadEntries(page, dashboard);
-  const guest = await page.context().browser()?.newContext({ baseURL: dashboard.site.url });
-  await guest?.request.get(`/i/${entry?.code}`);
+  const guest = await playwright.request.newContext({ baseURL: dashboard.site.url });
+  await guest.get(`/i/${entry?.code}`);
   const events = { welcome_party: 'attending', wedding: 'attending' };
-  const people = [{ first: 'Zoë', last: 'Álvarez', events }];
-  await guest?.request.post('/invitation/reply', {
+  await guest.post('/invitation/reply', {
     headers: { Origin: dashboard.site.url },
-    data: { people, email: 'zoe@example.com', dietaryRestrictions: 'no nuts', questions: {} },
+    data: {
+      people: [{ first: 'Zoë', last: 'Álvarez', events }],
+      ...{ email: 'zoe@example.com', dietaryRestrictions: 'no nuts', questions: {} },
+    },
   });
-  await guest?.close();
-  await dashboard.addReplies({ ...zoe, email: 'zoe@example.com', wedding: 'not-attending' });
+  await guest.dispose();
+  await dashboard.addReplies({ email: 'zoe@example.com', wedding: 'not-attending' });
   const questions = page.getByRole('region', { name: 'Possible matches' });
-
   await test.step('it waits, with the reason, and is not counted', async () => {
     await expect(questions).toContainText(
       'Sent without the personal link, after their reply by link',
@@ -177,20 +155,18 @@ test('the couple decides about a reply without the personal link, and erases the
     await expect(page.getByText('1 household has replied')).toBeVisible();
     await page.getByRole('link', { name: '1 reply waits for your decision' }).click();
   });
-
   await test.step('the couple uses it, undoes that, and keeps the reply by link', async () => {
     await questions.getByRole('button', { name: 'Use the reply of Zoë Álvarez' }).click();
     await expect(questions).toHaveCount(0);
     await expect(households(page).first()).toContainText('Welcome Party only');
     await toasts(page).last().getByRole('button', { name: 'Undo' }).click();
-    await questions.getByRole('button', { name: 'Keep the reply of The Álvarez family' }).click();
+    await questions.getByRole('button', { name: `Keep the reply of ${name}` }).click();
     await expect(questions).toHaveCount(0);
     await expect(households(page).first()).not.toContainText('only');
     await dismissToasts(page);
   });
-
   await test.step('they export what is stored about the household, and erase it', async () => {
-    await openEntry(page, 'The Álvarez family');
+    await openEntry(page, name);
     const download = page.waitForEvent('download');
     await sheet(page).getByRole('link', { name: 'Export their data' }).click();
     expect(await (await download).failure()).toBeNull();
@@ -199,13 +175,8 @@ test('the couple decides about a reply without the personal link, and erases the
     await expect(dialog).toContainText('the reply of Zoë Álvarez with its history');
     await expect(dialog).toContainText('After an older backup is restored');
     await dialog.getByRole('button', { name: 'Yes, erase this household' }).click();
-    await expectToast(
-      page,
-      'Erased',
-      'Nothing about The Álvarez family is left in the site’s database.',
-    );
+    await expectToast(page, 'Erased', `Nothing about ${name} is left in the site’s database.`);
     await expect(sheet(page)).toHaveCount(0);
-    const { guestList } = await dashboard.loadGuestData(page);
-    expect(guestList).toEqual([]);
+    expect(await loadEntries(page, dashboard)).toEqual([]);
   });
 });

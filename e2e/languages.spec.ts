@@ -1,313 +1,262 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { italian, english as wedding } from '../content/localized.ts';
-import type { Wedding } from '../domain/wedding/wedding.ts';
+import { writeStaticSite } from '../build/static-site.ts';
+import { createStaticGlobals } from '../commands/static-globals.ts';
+import { LANGUAGE_DETAILS, LANGUAGES, MESSAGES } from '../domain/wedding/languages.ts';
+import { localizeWedding } from '../domain/wedding/localize.ts';
 import { expectAccessible } from './axe.ts';
-import { enterPassword, passwordField, storeFlag } from './gate.ts';
-import { listCachedPaths, waitUntilCached } from './offline-cache.ts';
-import { createAnswers, field, fillRsvp, readAnswers, submitButton } from './rsvp-form.ts';
-import { expect, PASSWORD, test } from './test.ts';
-import { expectItalianToast } from './toasts.ts';
+import { storeFlag } from './gate.ts';
+import { expectNoSidewaysScroll, measureBoxes, passFrames } from './layout.ts';
+import { listCachedPaths } from './offline-cache.ts';
+import { createAnswers, fillRsvp, submitButton } from './rsvp-form.ts';
+import { type Site, startSite } from './site.ts';
+import { expect, NETWORK_ERROR, PASSWORD, test } from './test.ts';
+import { fiveLanguages } from './weddings/five-languages.ts';
 
-const LANGUAGE_KEY = 'wedding-language';
-const NOT_SENT = 'Invio non riuscito';
+// One wedding in all languages. The first one, at `/`, is German.
 
-function italianLink(page: Page) {
-  return page.getByRole('link', { name: 'Italiano', exact: true });
+test.describe.configure({ mode: 'default' });
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite({}, { document: fiveLanguages });
+});
+test.afterAll(() => site.close());
+
+const EDITIONS = fiveLanguages.languages.map((code, index) => ({
+  code,
+  home: index === 0 ? '/' : `/${code}/`,
+  messages: MESSAGES[code],
+  wedding: localizeWedding(fiveLanguages, code),
+}));
+type Edition = (typeof EDITIONS)[number];
+const findEdition = (code: string) => EDITIONS.find((edition) => edition.code === code) as Edition;
+
+async function enter(page: Page, { messages: { gate } }: Edition, password = PASSWORD) {
+  await page.getByLabel(gate.prompt).fill(password);
+  await page.getByRole('button', { name: gate.enter }).click();
 }
 
-function englishLink(page: Page) {
-  return page.getByRole('link', { name: 'English', exact: true });
+async function expectToast(page: Page, { messages }: Edition, texts: readonly string[]) {
+  const name = messages.site.toastLabels.list.replace(' ({hotkey})', '');
+  const list = page.getByRole('region', { name: new RegExp(`^${name}`) });
+  await expect(list.getByRole('listitem').filter({ hasText: texts[0] ?? '' })).toContainText([
+    texts.at(-1) ?? '',
+  ]);
 }
 
-function readStoredLanguage(page: Page): Promise<string | null> {
-  return page.evaluate((key) => localStorage.getItem(key), LANGUAGE_KEY);
-}
-
-async function enterInItalian(page: Page, password: string): Promise<void> {
-  await page.getByLabel('Inserite la password per entrare nel nostro sito di nozze').fill(password);
-  await page.getByRole('button', { name: 'Entra nel sito' }).click();
-}
-
-async function expectWeddingPage(page: Page, { dateLine }: Wedding): Promise<void> {
-  await expect(page.getByText(dateLine, { exact: true })).toBeVisible();
-}
-
-/** Opens the Italian page as a returning guest. */
-async function openItalian(page: Page): Promise<void> {
+/** Opens the wedding page as a guest who has entered before. */
+async function openWeddingPage(page: Page, { home, wedding }: Edition) {
   await storeFlag(page, 'true');
-  await page.goto('/it/');
-  await expect(page.getByRole('heading', { name: italian.celebrate.heading })).toBeVisible();
+  await page.goto(site.url + home);
+  await expect(page.getByRole('heading', { name: wedding.celebrate.heading })).toBeVisible();
+}
+
+for (const code of ['de', 'fr'] as const) {
+  test(`guests who read ${LANGUAGE_DETAILS[code].name} find every text in it, from a missing page to the reply`, async ({
+    page,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(/404|Failed to load resource/);
+    const edition = findEdition(code);
+    const { home, messages, wedding } = edition;
+    await test.step('a missing page is reported and leads to the gate', async () => {
+      expect((await page.goto(`${site.url}${home}nowhere`))?.status()).toBe(404);
+      await expect(page).toHaveTitle(messages.page.notFoundTitle);
+      await expect(page.getByText(messages.site.notFound)).toBeVisible();
+      await page.getByRole('link', { name: messages.site.returnHome }).click();
+      await expect(page).toHaveURL(site.url + home);
+    });
+    await test.step('the gate has the colours of the wedding, and nothing else of it', async () => {
+      await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(249, 248, 238)');
+      expect(await page.content()).not.toMatch(/Bodensee|Zoë|Jürgen/);
+    });
+    await enter(page, edition, 'wrong');
+    await expectToast(page, edition, messages.gate.wrongPassword);
+    await enter(page, edition);
+    await expectToast(page, edition, messages.gate.granted);
+    await expect(page).toHaveTitle(wedding.title);
+    await expect(page.getByText(wedding.rsvp.deadlineLine)).toBeVisible();
+    await test.step('a guest corrects the errors of the form and replies', () =>
+      reply(page, edition));
+  });
+}
+
+async function reply(page: Page, edition: Edition) {
+  const { rsvp, rsvpErrors, site: texts } = edition.messages;
+  await submitButton(page).click();
+  for (const error of ['first', 'last', 'email'] as const) {
+    await expect(page.getByText(rsvpErrors.fieldErrors[error], { exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+  const answers = createAnswers({ guestOneLast: 'Núñez-Œuvré', guestTwoLast: 'Weiß' });
+  await fillRsvp(page, answers);
+  await page.route('**/rest/v1/rsvps**', (route) => route.abort('failed'));
+  await submitButton(page).click();
+  const [, reason] = texts.networkErrors.offline;
+  await expectToast(page, edition, [rsvp.failed, `${rsvp.replyMayNotBeSent} ${reason}`]);
+  await page.unroute('**/rest/v1/rsvps**');
+  await submitButton(page).click();
+  await expectToast(page, edition, [rsvp.submitted, edition.wedding.rsvp.thanks]);
+  expect(await site.repliesFrom(answers.email)).toMatchObject([
+    { guest_one_last: 'Núñez-Œuvré', guest_two_last: 'Weiß' },
+  ]);
+}
+
+test('in every language the links to the others fit, the bar cuts no word on a phone, and the small fonts have every letter that guests type', async ({
+  page,
+}) => {
+  expect(fiveLanguages.languages.toSorted()).toEqual(LANGUAGES.toSorted());
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) fonts.push(request.url());
+  });
+  for (const edition of EDITIONS) {
+    await test.step(edition.code, async () => {
+      const { home, messages, wedding } = edition;
+      const manifest = await page.request.get(`${site.url}${home}manifest.webmanifest`);
+      expect(await manifest.json()).toMatchObject({
+        ...{ lang: edition.code, name: messages.page.title, start_url: home },
+      });
+      fonts.length = 0;
+      await openWeddingPage(page, edition);
+      await expect(page.locator('html')).toHaveAttribute('lang', wedding.locale);
+      await expect(page.locator('html')).not.toHaveAttribute('data-fonts');
+      await page.locator('footer').last().scrollIntoViewIfNeeded();
+      await page.evaluate(() => document.fonts.ready.then(() => {}));
+      expect(fonts.length).toBeGreaterThan(1);
+      expect(fonts.filter((name) => !name.includes('-words-'))).toEqual([]);
+      // Fonts have no glyph for the narrow space: browsers make it from the ordinary one.
+      const letters = LANGUAGE_DETAILS[edition.code].letters.replace('\u202f', '');
+      expect(await findMissingLetters(page, letters)).toEqual([]);
+      await expectLanguageLinks(page, edition);
+      await expectUncutBar(page, edition);
+    });
+  }
+  await expect(page.locator('#celebrate')).toContainText('Saturday, 1 August 2037');
+  await expect(page.locator('#celebrate')).toContainText('20:00–23:30');
+});
+
+/** Finds the letters that the loaded fonts do not contain: they are as wide as in the fallback. */
+function findMissingLetters(page: Page, letters: string): Promise<string[]> {
+  return page.evaluate((letters) => {
+    const families = ['400 32px Cardo', '400 32px "Alegreya Sans"'];
+    const context = document.createElement('canvas').getContext('2d');
+    const measure = (font: string, letter: string) => {
+      if (context) context.font = font;
+      return context?.measureText(letter).width;
+    };
+    const isMissing = (font: string, letter: string) =>
+      measure(`${font}, monospace`, letter) !== measure(`${font}, serif`, letter);
+    return families.flatMap((font) => [...letters].filter((letter) => isMissing(font, letter)));
+  }, letters);
+}
+
+/** Checks the links to the other languages, and that they fit every screen above the names. */
+async function expectLanguageLinks(page: Page, { code }: Edition) {
+  const others = EDITIONS.filter((other) => other.code !== code);
+  const links = page.locator('a[hreflang]');
+  await expect(links).toHaveText(others.map((other) => LANGUAGE_DETAILS[other.code].name));
+  for (const [index, other] of others.entries()) {
+    await expect(links.nth(index)).toHaveAttribute('lang', other.code);
+    await expect(links.nth(index)).toHaveAttribute('href', other.home);
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [below] = await measureBoxes(page.locator('#top > p').first());
+    for (const box of await measureBoxes(links)) {
+      expect(Math.min(box.height, box.width), `${width} px`).toBeGreaterThanOrEqual(44);
+      expect(box.y + box.height).toBeLessThan(below?.y ?? 0);
+    }
+    await expectNoSidewaysScroll(page);
+  }
+}
+
+async function expectUncutBar(page: Page, { messages }: Edition) {
+  const bar = page.getByRole('navigation', { name: messages.wedding.sections });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expect(async () => {
+      for (const top of [2200, 2000]) {
+        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
+        await passFrames(page, 2);
+      }
+      await expect(bar).toBeInViewport({ ratio: 1, timeout: 500 });
+    }).toPass();
+    const boxes = await measureBoxes(bar.getByRole('listitem'));
+    for (const box of boxes) {
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      const covering = boxes.filter(
+        ({ x, y, ...size }) =>
+          x < box.x + box.width - 1 &&
+          x + size.width > box.x + 1 &&
+          y < box.y + box.height - 1 &&
+          y + size.height > box.y + 1,
+      );
+      expect(covering).toEqual([box]);
+    }
+    // Two rows.
+    expect((await measureBoxes(bar))[0]?.height).toBeLessThanOrEqual(96);
+  }
 }
 
 test.describe('with a service worker', () => {
   test.use({ usesServiceWorker: true });
 
-  test('a guest who has not chosen a language reads English, and downloads nothing of the Italian page', async ({
+  test('the French page opens without a network, also from the address of the German one, until a guest chooses German', async ({
     page,
+    context,
+    expectOnConsole,
   }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    await storeFlag(page, 'true');
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await waitUntilCached(page);
-    await expect(page).toHaveURL('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', wedding.locale);
-    const dist = join(import.meta.dirname, '..', 'dist', 'site');
-    const cached = (await listCachedPaths(page)).filter((path) => /\.(js|html|ics)$/.test(path));
-    for (const path of [...requested, ...cached].filter((path) => /\.(js|html|ics)$/.test(path))) {
-      expect(await readFile(join(dist, path), 'utf8'), path).not.toMatch(
-        /Venezia, 6 giugno|Benven/,
-      );
+    expectOnConsole(NETWORK_ERROR);
+    const french = findEdition('fr');
+    await openWeddingPage(page, french);
+    await expect.poll(() => listCachedPaths(page)).toContain('/fr/');
+    expect((await listCachedPaths(page)).filter((path) => path.endsWith('/'))).toEqual(['/fr/']);
+    await context.setOffline(true);
+    for (const path of ['/fr/', '/', '/es/']) {
+      await page.goto(site.url + path);
+      await expect(page).toHaveURL(`${site.url}/fr/`);
+      await expect(page).toHaveTitle(french.wedding.title);
     }
-    expect(await listCachedPaths(page)).not.toContain('/it/');
-    expect(await readStoredLanguage(page)).toBeNull();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page).toHaveTitle(findEdition('de').wedding.title);
+    await expect.poll(() => listCachedPaths(page)).toContain('/');
+    expect(await listCachedPaths(page)).toContain('/fr/');
   });
 });
 
-test('a guest who has chosen Italian does not see the English gate, until forgetting the device', async ({
+test('as static files, every language has its gate, where a guest enters, and a reply without a backend is reported', async ({
   page,
+  request,
 }) => {
-  // Checks every frame and stores the result, because the page is replaced by the Italian one.
-  await page.addInitScript(() => {
-    const checkFrame = () => {
-      const field = location.pathname === '/' ? document.querySelector('#password') : null;
-      if (field?.checkVisibility({ visibilityProperty: true })) {
-        sessionStorage.setItem('seen', 'the English gate');
-      }
-      requestAnimationFrame(checkFrame);
-    };
-    checkFrame();
-  });
-  const readSeen = () => page.evaluate(() => sessionStorage.getItem('seen'));
-
-  await test.step('a guest who opens the Italian address has not chosen it', async () => {
-    await page.goto('/it?from=invitation#rsvp');
-    await expect(page).toHaveURL('/it/?from=invitation#rsvp');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benvenuti');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'it');
-    await expect(page).toHaveTitle('Benvenuti');
-    expect(await readStoredLanguage(page)).toBeNull();
-  });
-
-  await test.step('the next visit begins with the Italian gate', async () => {
-    await page.evaluate((key) => localStorage.setItem(key, '/it/'), LANGUAGE_KEY);
-    // The delay gives the English gate time to appear.
-    await page.route('**/it/', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      await route.continue();
-    });
-    await page.goto('/');
-    await expect(page).toHaveURL('/it/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benvenuti');
-    expect(await readSeen()).toBeNull();
-    await page.unrouteAll();
-  });
-
-  await test.step('the QR code of the invitation leads to the Italian page', async () => {
-    await page.goto(`/#enter=${PASSWORD}`);
-    await expectWeddingPage(page, italian);
-    await expect(page).toHaveURL('/it/');
-    expect(await readSeen()).toBeNull();
-  });
-
-  await test.step('a guest who forgets the device also forgets the language', async () => {
-    await page.getByText('Dimentica questo dispositivo').click();
-    await page.getByRole('button', { name: 'Sì, dimentica' }).click();
-    await expect(passwordField(page)).toBeVisible();
-    expect(await readStoredLanguage(page)).toBeNull();
-    await expect.poll(readSeen).toBe('the English gate');
-  });
-});
-
-test('a guest chooses Italian with the keyboard and reads it at every visit, until choosing English', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/?from=invitation');
-  await passwordField(page).focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(italianLink(page)).toBeFocused();
-  await expect(italianLink(page)).toHaveAttribute('lang', 'it');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/it/?from=invitation');
-  await enterInItalian(page, 'sbagliata');
-  await expectItalianToast(page, 'Accesso negato', 'Inserite la password corretta.');
-  await enterInItalian(page, PASSWORD);
-  await expectItalianToast(page, 'Benvenuti!', 'Siete entrati nel sito delle nozze.');
-  await expectWeddingPage(page, italian);
-
-  const nextVisit = await context.newPage();
-  await nextVisit.goto('/?from=home#rsvp');
-  await expect(nextVisit).toHaveURL('/it/?from=home#rsvp');
-  await expect(nextVisit.locator('html')).toHaveAttribute('lang', 'it-IT');
-  await expect(nextVisit.locator('#rsvp')).toBeInViewport();
-
-  await nextVisit.goto('/it/');
-  await expectWeddingPage(nextVisit, italian);
-  await nextVisit.keyboard.press('Tab');
-  await expect(nextVisit.getByRole('link', { name: 'Vai ai dettagli' })).toBeFocused();
-  await nextVisit.keyboard.press('Tab');
-  await expect(englishLink(nextVisit)).toBeFocused();
-  await nextVisit.keyboard.press('Enter');
-  await expect(nextVisit).toHaveURL('/');
-  await expectWeddingPage(nextVisit, wedding);
-  await page.goto('/');
-  await expectWeddingPage(page, wedding);
-});
-
-test('a guest who opens the other language in a new tab reads it from then on', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  await enterPassword(page, PASSWORD);
-  await expectWeddingPage(page, wedding);
-  // Checks the response only: Playwright sometimes reports that the new tab never loads.
-  const [response] = await Promise.all([
-    context.waitForEvent('response', (response) => response.url().endsWith('/it/')),
-    italianLink(page).click({ button: 'middle' }),
-  ]);
-  expect(response.status()).toBe(200);
-  const tab = await context.newPage();
-  await tab.goto('/');
-  await expectWeddingPage(tab, italian);
-  await tab.goto('/', { referer: tab.url() });
-  await expectWeddingPage(tab, wedding);
-  await tab.goto('/');
-  await expectWeddingPage(tab, wedding);
-  expect(await readStoredLanguage(tab)).toBe('/');
-});
-
-test('the language link keeps the typed text, does not break the Back button and takes no space', async ({
-  weddingPage: page,
-}) => {
-  const answers = createAnswers();
-  await fillRsvp(page, answers);
-  await italianLink(page).click();
-  await expectWeddingPage(page, italian);
-  await expect.poll(() => readAnswers(page)).toEqual(answers);
-  await field(page, 'dietaryRestrictions').fill('Senza molluschi, grazie');
-  await englishLink(page).click();
-  await expectWeddingPage(page, wedding);
-  await expect(field(page, 'dietaryRestrictions')).toHaveValue('Senza molluschi, grazie');
-
-  await italianLink(page).click();
-  await expectWeddingPage(page, italian);
-  await page.goBack();
-  await expectWeddingPage(page, wedding);
-
-  // Measures both in one step, so that nothing else can move in between.
-  const [before, after] = await page.evaluate(() => {
-    const measureTops = () =>
-      [...document.querySelectorAll('header > :not([hreflang]), main > *')].map(
-        (element) => element.getBoundingClientRect().top,
-      );
-    const withLink = measureTops();
-    // Not removed, because React may not have taken over the page yet.
-    const link = document.querySelector<HTMLElement>('header > [hreflang]');
-    if (!link) throw new Error('The header has no language link.');
-    link.style.display = 'none';
-    return [withLink, measureTops()];
-  });
-  await expect(italianLink(page)).toBeHidden();
-  expect(before?.length).toBeGreaterThan(8);
-  expect(after).toEqual(before);
-});
-
-test('the Italian gate and page fit every screen, and the page is printed without the language link', async ({
-  page,
-}) => {
-  const expectToFit = async () => {
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overflow, `${width} px`).toBe(0);
-      const box = await englishLink(page).boundingBox();
-      expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44);
-      await expectAccessible(page, `${width} px`);
-    }
-  };
-  await page.goto('/it/');
-  await expectToFit();
-  await openItalian(page);
-  for (const image of await page.locator('img').all()) await image.scrollIntoViewIfNeeded();
-  await expectToFit();
-  await page.emulateMedia({ media: 'print' });
-  await expect(englishLink(page)).toBeHidden();
-  await expectWeddingPage(page, italian);
-});
-
-test('the form’s errors and its thank-you are in Italian', async ({
-  page,
-  site,
-  expectOnConsole,
-}) => {
-  expectOnConsole(/Failed to load resource/);
-  await openItalian(page);
-  await test.step('errors of the fields', async () => {
-    await fillRsvp(page, { email: 'nessuno', guestsCount: '3', guestTwoFirst: 'x'.repeat(121) });
+  const folder = join(site.dataDir, 'static');
+  const published = join(site.dataDir, 'published');
+  const [version = ''] = (await readdir(published)).filter((name) => !name.startsWith('.'));
+  await writeStaticSite(createStaticGlobals(), join(published, version), folder);
+  const program = join(import.meta.dirname, 'static-host.ts');
+  const files = await startSite({ SITE_DIR: folder }, { program });
+  for (const { code, home, messages, wedding } of EDITIONS) {
+    const gate = await (await request.get(files.url + home)).text();
+    expect(gate).toContain(`<html lang="${code}"`);
+    expect(gate).toContain(`<title>${messages.page.title}</title>`);
+    const [, path = ''] = /data-wedding="([^"]+)"/.exec(gate) ?? [];
+    const html = await readFile(join(folder, path), 'utf8');
+    expect(html).toContain(`"title":${JSON.stringify(wedding.title)}`);
+  }
+  // The first language is at another address than the others.
+  for (const edition of [findEdition('de'), findEdition('fr')]) {
+    await page.goto(files.url + edition.home);
+    await enter(page, edition);
+    await expect(page).toHaveTitle(edition.wedding.title);
+    await fillRsvp(page, createAnswers());
     await submitButton(page).click();
-    for (const message of [
-      'Scrivete il nome',
-      'Scrivete il cognome',
-      'Scrivete un indirizzo email valido',
-      'Scegliete 1 o 2 persone',
-      'Usate al massimo 120 caratteri',
-    ]) {
-      await expect(page.getByText(message, { exact: true })).toBeVisible();
-    }
-    await expect(field(page, 'guestOneFirst')).toBeFocused();
-    await expectAccessible(page);
-  });
-
-  const answers = createAnswers({
-    guestOneLast: 'Morè',
-    welcomeParty: 'attending',
-    dietaryRestrictions: 'Niente più crostacei',
-  });
-  await test.step('errors of the network and of the server', async () => {
-    await fillRsvp(page, answers);
-    const send = async (text: string | RegExp, title = NOT_SENT) => {
-      await submitButton(page).click();
-      await expectItalianToast(page, title, text);
-      expect(await readAnswers(page)).toEqual(answers);
-    };
-    await page.route('/rest/v1/rsvps**', (route) => route.abort('failed'));
-    await send(/Non siamo riusciti a raggiungere il sito/);
-    await page.unrouteAll();
-    const json = { code: '53100', message: 'The server’s own message.', hint: 'request k7q2' };
-    await page.route('/rest/v1/rsvps**', (route) => route.fulfill({ status: 503, json }));
-    await send(/Non è stato possibile registrare/);
-    await page.evaluate(() => {
-      const { timeout } = AbortSignal;
-      AbortSignal.timeout = () => {
-        AbortSignal.timeout = timeout;
-        return AbortSignal.abort();
-      };
-    });
-    await send(/Il sito ha impiegato troppo tempo a rispondere/);
-    await page.unrouteAll();
-    await page.evaluate(() => {
-      Object.assign(window, { SUPABASE_URL: '' });
-    });
-    await send(/La configurazione va completata/, 'RSVP non configurato');
-  });
-
-  await test.step('a reply', async () => {
-    await page.evaluate(() => {
-      Object.assign(window, { SUPABASE_URL: location.origin });
-    });
-    await submitButton(page).click();
-    await expectItalianToast(page, 'Risposta inviata!', italian.rsvp.thanks);
-    await expect(
-      page.getByRole('link', { name: 'Aggiungi entrambi gli eventi al calendario' }),
-    ).toBeVisible();
-    expect(await site.repliesFrom(answers.email)).toHaveLength(1);
-    await expectAccessible(page);
-  });
+    await expectToast(page, edition, edition.messages.rsvpErrors.notConfigured);
+    await page.evaluate(() => localStorage.clear());
+  }
+  await files.close();
 });

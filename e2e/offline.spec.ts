@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { english as wedding } from '../content/localized.ts';
-import { measureBoxes } from './bounding-boxes.ts';
 import { enterButton, enterPassword, storeFlag, weddingHeading } from './gate.ts';
+import { measureBoxes } from './layout.ts';
 import { NETWORK_ERROR } from './locked-site.ts';
 import { countServiceWorkers, listCachedPaths, waitUntilCached } from './offline-cache.ts';
 import {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createContent } from '../server/fixtures/content.ts';
 import { createDashboard, expect, HOST_PASSWORD, openTab, sheet, test } from './dashboard.ts';
 import {
   createAnswers,
@@ -12,15 +12,11 @@ import {
 import { startSite } from './site.ts';
 import { expectToast } from './toasts.ts';
 
-const PROGRAM = join(import.meta.dirname, 'other-events-site.ts');
-
 test('a family of four replies to three events, and the couple sees, corrects and exports the reply', async ({
   page,
 }) => {
-  const site = await startSite(
-    { EVENTS: 'welcome_party,wedding,brunch', MAX_GUESTS: '4' },
-    PROGRAM,
-  );
+  const document = createContent(['welcome_party', 'wedding', 'brunch'], { maxGuests: 4 });
+  const site = await startSite({}, { document });
   try {
     await page.addInitScript(() => localStorage.setItem('wedding-authenticated', 'true'));
     await page.goto(site.url);

@@ -1,14 +1,14 @@
-import { join } from 'node:path';
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
 import type { GuestListEntry, NewPerson } from '../domain/guest-list/guest-list.ts';
 import type { GuestListChange } from '../domain/guest-list/guest-list-api.ts';
 import type { WeddingDocument } from '../domain/wedding/wedding.ts';
+import { createContent } from '../server/fixtures/content.ts';
 import { toImport } from '../server/fixtures/import-request.ts';
 import { expectAccessible } from './axe.ts';
 import { createDashboard, type Dashboard, HOST_PASSWORD } from './dashboard.ts';
 import { enterPassword, passwordField, weddingHeading } from './gate.ts';
+import { expectNoSidewaysScroll } from './layout.ts';
 import { PASSWORD } from './locked-site.ts';
-import { expectNoSidewaysScroll } from './overflow.ts';
 import { field, replyCard, rsvpForm, submitButton, THANK_YOU, UNREACHABLE } from './rsvp-form.ts';
 import { startSite } from './site.ts';
 import { test as base, expect, HTTP_ERROR, NETWORK_ERROR } from './test.ts';
@@ -291,13 +291,8 @@ test('behind the lock, a link opens the form of a household, until the guest for
   expectOnConsole,
 }) => {
   expectOnConsole(HTTP_ERROR);
-  const site = await startSite(
-    {
-      ...{ GATE: 'server', SITE_PASSWORD: PASSWORD },
-      ...{ EVENTS: 'welcome_party,wedding,brunch', QUESTIONS: JSON.stringify(RSVP) },
-    },
-    join(import.meta.dirname, 'other-events-site.ts'),
-  );
+  const document = createContent(['welcome_party', 'wedding', 'brunch'], RSVP);
+  const site = await startSite({ GATE: 'server', SITE_PASSWORD: PASSWORD }, { document });
   try {
     const couple = await signIn(request, createDashboard(site));
     const ada = await couple.invite('Ada Rossi', [ADA, UNNAMED]);

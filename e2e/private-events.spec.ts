@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { GuestListEntry } from '../domain/guest-list/guest-list.ts';
 import type { GuestListChange } from '../domain/guest-list/guest-list-api.ts';
+import { createContent } from '../server/fixtures/content.ts';
 import { toImport } from '../server/fixtures/import-request.ts';
 import { createDashboard, HOST_PASSWORD } from './dashboard.ts';
 import { enterPassword } from './gate.ts';
@@ -10,8 +10,17 @@ import { field, rsvpForm } from './rsvp-form.ts';
 import { startSite } from './site.ts';
 import { expect, HTTP_ERROR, NETWORK_ERROR, test } from './test.ts';
 
-const PROGRAM = join(import.meta.dirname, 'weddings', 'serve.ts');
-const BRUNCH = 'Brunch by the sea';
+const BRUNCH = 'The brunch';
+const CONTENT = createContent(['welcome_party', 'wedding', 'brunch']);
+const DOCUMENT = {
+  ...CONTENT,
+  celebrate: {
+    ...CONTENT.celebrate,
+    events: CONTENT.celebrate.events.map((event) =>
+      event.id === 'brunch' ? { ...event, guests: 'invited' as const } : event,
+    ),
+  },
+};
 
 test.use({ usesServiceWorker: true });
 
@@ -22,7 +31,7 @@ test('only an invited household sees a private event, from the first paint on an
 }) => {
   expectOnConsole(HTTP_ERROR);
   expectOnConsole(NETWORK_ERROR);
-  const site = await startSite({ WEDDING: 'sintra' }, PROGRAM);
+  const site = await startSite({}, { document: DOCUMENT });
   try {
     const invite = await signIn(request, createDashboard(site));
     const [ada, pia] = [

@@ -1,6 +1,7 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { RsvpRecord } from '../domain/replies/rsvp.ts';
+import type { WeddingDocument } from '../domain/wedding/wedding.ts';
+import { createContent } from '../server/fixtures/content.ts';
 import { insertRsvp } from '../server/replies/rsvps.ts';
 import { openDatabase } from '../server/store.ts';
 import { expectAccessible } from './axe.ts';
@@ -20,10 +21,9 @@ import { type Site, startSite } from './site.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
-const PROGRAM = join(import.meta.dirname, 'other-events-site.ts');
 const QUESTIONS_SCRIPT = /\/private\/open-questions-[^/]+\.js/;
 
-const QUESTIONS = {
+const QUESTIONS: Partial<WeddingDocument['rsvp']> = {
   dietaryPerPerson: true,
   questions: [
     {
@@ -55,10 +55,8 @@ let site: Site;
 test.describe('on a site with questions of the couple', () => {
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
-    site = await startSite(
-      { EVENTS: 'welcome_party,wedding', MAX_GUESTS: '4', QUESTIONS: JSON.stringify(QUESTIONS) },
-      PROGRAM,
-    );
+    const document = createContent(['welcome_party', 'wedding'], { maxGuests: 4, ...QUESTIONS });
+    site = await startSite({}, { document });
   });
   test.afterAll(() => site.close());
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { english as wedding } from '../content/localized.ts';
-import { measureBoxes } from './bounding-boxes.ts';
+import { measureBoxes } from './layout.ts';
 import {
   type Answers,
   createAnswers,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { measureBoxes } from './bounding-boxes.ts';
 import { storeFlag } from './gate.ts';
 import { holdFiles } from './hold-files.ts';
+import { measureBoxes } from './layout.ts';
 import {
   type Answers,
   countReplyRequests,
@@ -39,12 +39,12 @@ test('a guest sees "Submitting...", and cannot send the form twice or change it 
       (form as HTMLFormElement).requestSubmit();
     });
   await test.step('a form that is submitted twice within one frame is stored once', async () => {
-    const { email, ...answers } = createAnswers();
-    await fillRsvp(page, { email, ...answers });
+    const answers = createAnswers();
+    await fillRsvp(page, answers);
     await submitTwice();
     await expectToast(page, ...THANK_YOU);
     expect(requests()).toBe(1);
-    expect(await site.repliesFrom(email)).toHaveLength(1);
+    expect(await site.repliesFrom(answers.email)).toHaveLength(1);
   });
 
   const release = await holdFiles(page, '/rest/**');
@@ -77,27 +77,16 @@ test('the form has the fields, limits, choices and defaults of the specification
 }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  const requests = countReplyRequests(page);
   await storeFlag(page, 'true');
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(loaded.filter((url) => /question/.test(url))).toEqual([]);
-
-  const names = await rsvpForm(page)
-    .locator('input, textarea')
-    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')));
-  expect([...new Set(names)]).toEqual(Object.keys(DEFAULTS));
+  // No files for questions, which this wedding does not have.
+  expect(loaded.filter((url) => /question|\/rest\//.test(url))).toEqual([]);
   expect(await readAnswers(page)).toEqual(DEFAULTS);
-  await expect(submitButton(page)).toHaveText('Submit RSVP');
   await expect(rsvpForm(page).getByRole('group')).toHaveCount(4);
-  await test.step('every field has its type, limits and choices', () => expectTypes(page));
-  await test.step('each field has a name that is clear without its group', () =>
-    expectGroups(page));
+  await test.step('every field has its name, type, limits and choices', () => expectFields(page));
   await test.step('every point of an attendance card chooses it', () => expectLargeCards(page));
   await test.step('the buttons beside the number of guests stay within its limits', () =>
     expectLimitedButtons(page));
-  expect(requests()).toBe(0);
-  await expect(rsvpForm(page).locator('[aria-invalid="true"]')).toHaveCount(0);
-
   const damaged = '{"guestsCount":"7","email":5,"other":"x"}';
   await page.evaluate((text) => sessionStorage.setItem('wedding-rsvp-draft', text), damaged);
   await page.reload();
@@ -105,59 +94,50 @@ test('the form has the fields, limits, choices and defaults of the specification
   expect(await readAnswers(page), 'a damaged draft is ignored').toEqual(DEFAULTS);
 });
 
-async function expectTypes(page: Page): Promise<void> {
-  await expect(field(page, 'email')).toHaveAttribute('type', 'email');
-  await expect(field(page, 'guestsCount')).toHaveAttribute('type', 'number');
-  await expect(field(page, 'guestsCount')).toHaveAttribute('min', '1');
-  await expect(field(page, 'guestsCount')).toHaveAttribute('max', '2');
-  await expect(field(page, 'dietaryRestrictions')).toHaveJSProperty('tagName', 'TEXTAREA');
+async function expectFields(page: Page): Promise<void> {
+  const fields = await rsvpForm(page)
+    .locator('input, textarea')
+    .evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[]).map(({ name, type, min, max }) =>
+        [name, type, type === 'radio' ? '' : `${min ?? ''}${max ?? ''}`].join(' ').trim(),
+      ),
+    );
+  expect(fields).toEqual([
+    ...['guestOneFirst text', 'guestOneLast text', 'guestTwoFirst text', 'guestTwoLast text'],
+    ...['email email', 'welcomeParty radio', 'welcomeParty radio', 'wedding radio'],
+    ...['wedding radio', 'guestsCount number 12', 'dietaryRestrictions textarea'],
+  ]);
   await expect(field(page, 'dietaryRestrictions')).toHaveAttribute('rows', '4');
-  for (const [event, name] of [
-    ['Welcome Party', 'welcomeParty'],
-    ['The Wedding', 'wedding'],
+  // Each field has a name that is clear without its group.
+  for (const [name, accessibleName] of [
+    ['guestOneFirst', 'First name'],
+    ['guestTwoLast', 'Guest two: last name (optional)'],
   ] as const) {
-    const choices = rsvpForm(page).getByRole('group', { name: event }).getByRole('radio');
-    await expect(choices).toHaveCount(2);
-    for (const [index, value] of ['attending', 'not-attending'].entries()) {
-      await expect(choices.nth(index)).toHaveAttribute('name', name);
-      await expect(choices.nth(index)).toHaveAttribute('value', value);
-    }
+    await expect(field(page, name)).toHaveAccessibleName(accessibleName);
   }
-}
-
-async function expectGroups(page: Page): Promise<void> {
-  for (const [group, names] of [
-    ['You', ['First name', 'Last name']],
-    ['Your guest', ['Guest two: first name (optional)', 'Guest two: last name (optional)']],
-  ] as const) {
-    const fields = rsvpForm(page).getByRole('group', { name: group, exact: true }).locator('input');
-    await expect(fields).toHaveCount(2);
-    for (const [index, name] of names.entries()) {
-      await expect(fields.nth(index)).toHaveAccessibleName(name);
-    }
+  const wedding = rsvpForm(page).getByRole('group', { name: 'The Wedding' });
+  await expect(wedding).toContainText('Saturday, June 6th, 2026');
+  for (const [index, value] of ['attending', 'not-attending'].entries()) {
+    await expect(wedding.getByRole('radio').nth(index)).toHaveAttribute('value', value);
   }
-  await expect(rsvpForm(page).getByRole('group', { name: 'The Wedding' })).toContainText(
-    'Saturday, June 6th, 2026',
-  );
 }
 
 async function expectLargeCards(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
-  const decline = field(page, 'wedding').and(page.locator('[value="not-attending"]'));
-  const accept = field(page, 'wedding').and(page.locator('[value="attending"]'));
+  const choose = (value: string) => field(page, 'wedding').and(page.locator(`[value="${value}"]`));
+  const decline = choose('not-attending');
   await decline.scrollIntoViewIfNeeded();
-  const [box] = await measureBoxes(decline);
-  expect(box?.height).toBeGreaterThanOrEqual(44);
-  expect(box?.width).toBeGreaterThanOrEqual(100);
+  const [{ width, height } = { width: 0, height: 0 }] = await measureBoxes(decline);
+  expect(height).toBeGreaterThanOrEqual(44);
+  expect(width).toBeGreaterThanOrEqual(100);
   for (const [x, y] of [
     [2, 2],
-    [(box?.width ?? 0) / 2, (box?.height ?? 0) / 2],
-    [(box?.width ?? 0) - 2, (box?.height ?? 0) - 2],
+    [width / 2, height / 2],
+    [width - 2, height - 2],
   ] as const) {
-    await accept.check();
+    await choose('attending').check();
     await decline.click({ position: { x, y } });
     await expect(decline).toBeChecked();
-    await expect(accept).not.toBeChecked();
   }
 }
 
@@ -169,12 +149,9 @@ async function expectLimitedButtons(page: Page): Promise<void> {
   await fewer.click({ force: true });
   await expect(field(page, 'guestsCount')).toHaveValue('1');
   await more.click();
-  await expect(field(page, 'guestsCount')).toHaveValue('2');
   await expect(rsvpForm(page).getByRole('status')).toHaveText('2');
   await expect(more).toBeDisabled();
-  await expect(fewer).toBeEnabled();
   await more.click({ force: true });
-  await expect(field(page, 'guestsCount')).toHaveValue('2');
   await page.reload();
   await expect(field(page, 'guestsCount')).toHaveValue('2');
   await expect(more).toBeDisabled();
@@ -195,16 +172,15 @@ test('each reply is sent as the record of the specification and stored as it was
   const sent = page.waitForRequest((request) => request.url().includes('/rest/'));
   await submitButton(page).click();
   const request = await sent;
-  expect(request.method()).toBe('POST');
   const { origin, pathname } = new URL(request.url());
-  expect(origin + pathname).toBe(`${site.url}/rest/v1/rsvps`);
-  const headers = await request.allHeaders();
+  expect([request.method(), origin + pathname]).toEqual(['POST', `${site.url}/rest/v1/rsvps`]);
   const key = await page.evaluate(() => Reflect.get(window, 'SUPABASE_ANON_KEY'));
-  expect(key).toMatch(/./);
-  expect(headers).toMatchObject({ apikey: key, authorization: `Bearer ${key}` });
-  expect(headers.prefer).toContain('return=representation');
-  expect(headers.accept).toBe('application/vnd.pgrst.object+json');
-  expect(headers['content-type']).toMatch(/^application\/json/);
+  expect(await request.allHeaders()).toMatchObject({
+    ...{ apikey: key, authorization: `Bearer ${key}` },
+    prefer: expect.stringContaining('return=representation'),
+    accept: 'application/vnd.pgrst.object+json',
+    'content-type': expect.stringMatching(/^application\/json/),
+  });
   const record = {
     guest_one_first: 'Lorenzo',
     guest_one_last: 'da Ponte',
@@ -219,14 +195,10 @@ test('each reply is sent as the record of the specification and stored as it was
   expect(request.postDataJSON()).toEqual(record);
   expect((await request.response())?.status()).toBe(201);
   await expectToast(page, ...THANK_YOU);
+  const created_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
   expect(await site.repliesFrom(answers.email)).toEqual([
-    {
-      id: expect.any(Number),
-      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/),
-      ...record,
-    },
+    { id: expect.any(Number), created_at, ...record },
   ]);
-  expect(await readAnswers(page)).toEqual(DEFAULTS);
   await expect.poll(() => readDraft(page)).toBeNull();
   await page.reload();
   await expect(rsvpForm(page)).toBeVisible();
@@ -243,12 +215,8 @@ test('each reply is sent as the record of the specification and stored as it was
     const declined = { welcomeParty: 'not-attending', wedding: 'not-attending' };
     const single = { guestOneFirst: 'Shylock', guestOneLast: 'of Venice', guestTwoFirst: ' ' };
     expect(await send({ ...single, ...declined })).toMatchObject({
-      welcome_party: 'not-attending',
-      wedding: 'not-attending',
-      guests_count: 1,
-      guest_two_first: null,
-      guest_two_last: null,
-      dietary_restrictions: null,
+      ...{ welcome_party: 'not-attending', wedding: 'not-attending', guests_count: 1 },
+      ...{ guest_two_first: null, guest_two_last: null, dietary_restrictions: null },
     });
   });
   await test.step('names and notes may contain any script, emoji and markup', async () => {
@@ -260,12 +228,7 @@ test('each reply is sent as the record of the specification and stored as it was
       dietary_restrictions: ANY_SCRIPT.dietaryRestrictions,
     });
   });
-  const replies = await site.repliesFrom(answers.email);
-  expect(replies.map(({ guest_one_first }) => guest_one_first)).toEqual([
-    'Lorenzo',
-    'Shylock',
-    ANY_SCRIPT.guestOneFirst,
-  ]);
+  expect(await site.repliesFrom(answers.email)).toHaveLength(3);
 });
 
 test('a guest who names a second person is counted with them, and can undo that', async ({
@@ -273,35 +236,27 @@ test('a guest who names a second person is counted with them, and can undo that'
   weddingPage: page,
 }) => {
   const changed = rsvpForm(page).getByText('Changed to 2');
-  const undo = rsvpForm(page).getByRole('button', { name: 'undo' });
   const hint = rsvpForm(page).getByText('You named two guests, but the number is 1.');
-  const makeTwo = rsvpForm(page).getByRole('button', { name: 'Make it 2' });
   const { guestsCount: _, ...answers } = createAnswers();
+  const expectCounts = (counts: number[]) =>
+    expect
+      .poll(async () => (await site.repliesFrom(answers.email)).map((reply) => reply.guests_count))
+      .toEqual(counts);
   await fillRsvp(page, { ...answers, guestTwoFirst: '', guestTwoLast: ' ' });
   await expect(changed).toHaveCount(0);
   await field(page, 'guestTwoFirst').fill('Jessica');
   await expect(field(page, 'guestsCount')).toHaveValue('2');
   await expect(changed.locator('xpath=ancestor::p')).toHaveAttribute('aria-live', 'polite');
   await expectAccessible(page);
-  await field(page, 'guestTwoFirst').fill('');
+  await page.reload();
+  await expect(changed).toBeVisible();
+  await submitButton(page).click();
+  await expectCounts([2]);
   await expect(field(page, 'guestsCount')).toHaveValue('1');
-  await expect(changed).toHaveCount(0);
-
-  await test.step('the number is stored, also after a reload', async () => {
-    await field(page, 'guestTwoFirst').fill('Jessica');
-    await page.reload();
-    await expect(changed).toBeVisible();
-    await submitButton(page).click();
-    await expectToast(page, ...THANK_YOU);
-    expect(await site.repliesFrom(answers.email)).toMatchObject([{ guests_count: 2 }]);
-    await expect(changed).toHaveCount(0);
-    await expect(field(page, 'guestsCount')).toHaveValue('1');
-  });
 
   await test.step('a guest who undoes it is asked, and decides', async () => {
     await fillRsvp(page, { ...answers, guestTwoFirst: 'Jessica' });
-    await undo.focus();
-    await page.keyboard.press('Enter');
+    await rsvpForm(page).getByRole('button', { name: 'undo' }).press('Enter');
     await expect(field(page, 'guestsCount')).toHaveValue('1');
     await expect(field(page, 'guestsCount')).toBeFocused();
     await expect(changed).toHaveCount(0);
@@ -311,19 +266,14 @@ test('a guest who names a second person is counted with them, and can undo that'
     await fillRsvp(page, { wedding: 'attending', guestTwoLast: 'Levi' });
     // The hint changes nothing by itself.
     await submitButton(page).click();
-    const counts = async () =>
-      (await site.repliesFrom(answers.email)).map(({ guests_count }) => guests_count);
-    await expect.poll(counts).toEqual([2, 1]);
+    await expectCounts([2, 1]);
     await expect(hint).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Change my reply' }).click();
-    await expect(changed).toHaveCount(0);
-    await makeTwo.focus();
-    await page.keyboard.press('Enter');
+    await rsvpForm(page).getByRole('button', { name: 'Make it 2' }).press('Enter');
     await expect(field(page, 'guestsCount')).toHaveValue('2');
     await expect(field(page, 'guestsCount')).toBeFocused();
-    await expect(hint).toHaveCount(0);
     await submitButton(page).click();
-    await expect.poll(counts).toEqual([2, 1, 2]);
+    await expectCounts([2, 1, 2]);
   });
 });

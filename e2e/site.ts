@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { StoredRsvp } from '../domain/replies/rsvp.ts';
+import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { getDatabaseFile } from '../server/platform/database/sqlite-connection.ts';
 import { listRsvps } from '../server/replies/rsvps.ts';
-import { openDatabaseForReading } from '../server/store.ts';
+import { openDatabase, openDatabaseForReading } from '../server/store.ts';
+import { insertVersion } from '../server/website/wedding-versions.ts';
 import { findLogProblems, recordTexts } from './server-log.ts';
 
 export const PASSWORD = 'serenissima';
@@ -32,12 +34,16 @@ export type Site = {
   close(): Promise<void>;
 };
 
-/** Starts the real server in its own process. */
+/** Starts the real server, or another program, in its own process; serves a document as its couple published it. */
 export async function startSite(
   settings: NodeJS.ProcessEnv = {},
-  program = join(ROOT, 'server', 'main.ts'),
+  {
+    document,
+    program = join(ROOT, 'server', 'main.ts'),
+  }: { document?: WeddingDocument; program?: string } = {},
 ): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'serenissima-e2e-'));
+  if (document) await storeVersion(dataDir, document);
   let log = '';
   let running = await start();
 
@@ -99,6 +105,13 @@ export async function startSite(
     },
   };
   return site;
+}
+
+async function storeVersion(dataDir: string, document: WeddingDocument): Promise<void> {
+  const database = await openDatabase({ dataDir, databaseUrl: null });
+  const version = { document: JSON.stringify(document), publishedBy: null, note: null };
+  await insertVersion(database, version);
+  await database.close();
 }
 
 function readAddress(server: ChildProcess): Promise<string> {

@@ -39,7 +39,7 @@ let fileHost: Site;
 test.beforeAll(async () => {
   postgres = await startProject({ durable: true, newTableAccess: 'closed' });
   project = await startFakeSupabase(postgres.url('project'));
-  fileHost = await startSite(getEnv(), join(import.meta.dirname, 'static-host.ts'));
+  fileHost = await startSite(getEnv(), { program: join(import.meta.dirname, 'static-host.ts') });
 });
 test.afterAll(async () => {
   await fileHost?.close();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { measureBoxes } from './bounding-boxes.ts';
 import { enterPassword } from './gate.ts';
+import { measureBoxes } from './layout.ts';
 import { createAnswers, field, fillRsvp, submitButton } from './rsvp-form.ts';
 import { expect, NETWORK_ERROR, PASSWORD, test } from './test.ts';
 import { expectToast, toasts } from './toasts.ts';

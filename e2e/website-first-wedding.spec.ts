@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type Dashboard, expect, openTab, sheet, test } from './dashboard.ts';
 import { openAsGuest, preview, publish, readSection, waitUntilSaved } from './editor.ts';
 
-const PHOTOGRAPH = join(import.meta.dirname, 'another-wedding', 'pictures', 'deux.jpg');
+const PHOTOGRAPH = join(import.meta.dirname, '..', 'server', 'fixtures', 'pictures', 'small.jpg');
 
 test('a couple makes a website for a wedding in Sintra from an empty installation, and a guest replies', async ({
   dashboardPage: page,

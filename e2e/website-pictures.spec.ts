@@ -8,7 +8,7 @@ import { injectScripts, MARKUP, readNames } from './inject-scripts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const HEIC = join(ROOT, 'server', 'fixtures', 'pictures', 'small.heic');
-const JPEG = join(ROOT, 'e2e', 'another-wedding', 'pictures', 'deux.jpg');
+const JPEG = join(ROOT, 'server', 'fixtures', 'pictures', 'small.jpg');
 
 // The first test because a picture that cannot be loaded runs its handler.
 test.use({ loadsPictures: true });

@@ -1,18 +1,16 @@
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 
-// Eight events, long words and names, three groups of hotels and forty questions in German.
+// The demo's opposite: eight events, long words and names, three groups of hotels, forty questions, gifts, cards
+// and words for afterwards, in German only.
 
 type EventDocument = WeddingDocument['celebrate']['events'][number];
 
+const picture = (file: string, alt = 'Das Schloss') => ({ file, alt });
+
 function event(id: string, title: string, startsAt: string, more: Partial<EventDocument> = {}) {
   return {
-    id,
-    title,
-    startsAt,
-    location: 'Schlossgartenorangerie',
-    details: {
-      address: 'Schlossgartenorangerie, Straße der Völkerverständigung 104, 06526 Sangerhausen',
-    },
+    ...{ id, title, startsAt, location: 'Schlossgartenorangerie' },
+    details: { address: 'Straße der Völkerverständigung 104, 06526 Sangerhausen' },
     ...more,
   };
 }
@@ -23,10 +21,7 @@ function hotel(name: string, file?: string) {
     description: 'Ein ruhiges Haus mit Frühstücksraum, Fahrradabstellmöglichkeit und Garten.',
     highlights: ['Barrierefreier Hintereingang', 'Spätaufsteherfrühstück'],
     travelTime: 'Fünfundzwanzig Minuten mit dem Schienenersatzverkehr',
-    ...(file && {
-      image: { file, alt: `Das Haus ${name}` },
-      website: 'https://hotel.example/',
-    }),
+    ...(file && { image: picture(file), website: 'https://hotel.example/' }),
   };
 }
 
@@ -38,13 +33,13 @@ const questions = (topic: string, count: number) =>
 
 export const german: WeddingDocument = {
   version: 1,
-  languages: ['de', 'fr', 'it'],
+  languages: ['de'],
   timeZone: 'Europe/Berlin',
   couple: ['Maximiliane-Charlotte', 'Wolfeschlegelsteinhausenbergerdorffstein'],
   date: '2037-08-15',
   venueLine: 'Schlossgartenorangerie der Donaudampfschifffahrtsgesellschaft · Sangerhausen',
   ornament: 'corner.svg',
-  couplePhoto: { file: 'couple.jpg', alt: 'Die beiden auf einer Brücke' },
+  couplePhoto: picture('couple.jpg', 'Die beiden auf einer Brücke'),
   theme: { preset: 'lagoon', accent: '#6b3f5e' },
   celebrate: {
     heading: 'Hochzeitsfeierlichkeiten',
@@ -52,7 +47,7 @@ export const german: WeddingDocument = {
     events: [
       event('junggesellen', 'Junggesellinnenabschied', '2037-08-13T17:00'),
       event('welcome_party', 'Begrüßungsabend', '2037-08-14T18:30', {
-        image: { file: 'event-welcome.jpg', alt: 'Eine lange Tafel im Garten' },
+        image: picture('event-welcome.jpg'),
         dresscode: 'Sommerlich elegant',
       }),
       event('standesamt', 'Standesamtliche Eheschließung', '2037-08-15T11:00', {
@@ -60,7 +55,7 @@ export const german: WeddingDocument = {
       }),
       event('wedding', 'Kirchliche Trauung', '2037-08-15T14:30', {
         featured: true,
-        image: { file: 'event-wedding.jpg', alt: 'Ein Blumenbogen im Garten' },
+        image: picture('event-wedding.jpg'),
         dresscode: 'Abendgarderobe',
         details: {
           address: 'Jacobikirche, Markt 30, 06526 Sangerhausen',
@@ -98,15 +93,27 @@ export const german: WeddingDocument = {
     introduction: 'Sangerhausen liegt näher, als ihr denkt.',
     cards: [
       {
-        title: 'Mit der Bahn',
-        icon: 'train',
-        text: 'Ab Halle (Saale) Hauptbahnhof stündlich mit der Regionalbahn.',
+        ...{
+          title: 'Mit der Bahn',
+          icon: 'train',
+          text: 'Ab Halle (Saale) Hauptbahnhof stündlich.',
+        },
         facts: [{ label: 'Fahrzeit', value: '50 Minuten' }],
       },
       { title: 'Mit dem Auto', icon: 'car', text: 'Autobahnabfahrt Sangerhausen-Süd.' },
-      { title: 'Mit dem Flugzeug', icon: 'aeroplane', text: 'Flughafen Leipzig/Halle.' },
       { title: 'Vom Bahnhof', icon: 'car', text: 'Wir holen euch ab: Bescheid sagen genügt.' },
       { title: 'Im Schloss', icon: 'island-hotel', text: 'Alles ist zu Fuß erreichbar.' },
+    ],
+    map: { picture: picture('hotel-6.jpg'), caption: 'Unser Schloss, gemalt von Maximiliane.' },
+  },
+  goodToKnow: {
+    heading: 'Gut zu wissen',
+    cards: [
+      { title: 'Kleidung', text: 'Abends wird es kühl.', picture: picture('strip-3.jpg') },
+      {
+        ...{ title: 'Babysitter', text: 'Zwei Studentinnen aus dem Dorf hüten eure Kinder.' },
+        link: { text: 'Schreibt Rita', href: 'mailto:rita@sangerhausen.example' },
+      },
     ],
   },
   faq: {
@@ -119,28 +126,33 @@ export const german: WeddingDocument = {
       { heading: 'Geschwindigkeitsbegrenzungen', items: questions('Geschwindigkeiten', 12) },
     ],
   },
-  strip: [1, 2, 3, 1, 2].map((number) => ({
-    file: `strip-${number}.jpg`,
-    alt: `Bild ${number} von uns`,
-  })),
+  strip: [1, 2, 3, 1, 2].map((number) => picture(`strip-${number}.jpg`)),
   rsvp: {
     heading: 'Rückmeldung',
     text: 'Bitte gebt uns Bescheid, ob ihr dabei seid.',
     deadline: '2037-06-01',
+    // In the future for the server. The tests move the browser's clock past it.
     closesAt: '2037-07-01T00:00',
     closed: {
       text: 'Die Rückmeldefrist ist abgelaufen. Schreibt uns bitte.',
       link: { text: 'wir@sangerhausen.example', href: 'mailto:wir@sangerhausen.example' },
     },
+    noDefaultAttendance: true,
     thanks: 'Danke! Wir freuen uns auf euch.',
+    thanksDeclined: 'Schade! Ihr werdet uns fehlen.',
     footnote: 'Es gilt die letzte Antwort mit derselben E-Mail-Adresse.',
+  },
+  registry: {
+    heading: 'Geschenke',
+    text: 'Eure Gesellschaft ist das Geschenk.',
+    links: [
+      { text: 'Die Olivenbäume', href: 'https://olive-trees.example/' },
+      { text: 'Ein Tisch für zwölf', href: 'https://table.example/' },
+    ],
   },
   carousel: {
     label: 'Bilder aus Sangerhausen',
-    pictures: [1, 2, 3].map((number) => ({
-      file: `carousel-${number}.jpg`,
-      alt: `Ansicht ${number}`,
-    })),
+    pictures: [1, 2, 3].map((number) => picture(`carousel-${number}.jpg`)),
   },
   farewell: 'Auf Wiedersehen in Sangerhausen',
   afterwards: {
