@@ -1,7 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { createDashboard, HOST_PASSWORD } from './dashboard.ts';
+import { signInAsCouple } from './dashboard.ts';
 import { enterPassword, weddingHeading } from './gate.ts';
+import { watchLayoutShifts } from './layout.ts';
 import { expect, type LockedSite, NETWORK_ERROR, PASSWORD, test } from './locked-site.ts';
 import { waitUntilCached } from './offline-cache.ts';
 
@@ -11,23 +12,19 @@ const LATER = { en: 'The boat leaves at 18:00 <instead>' };
 const IN_TEN_SECONDS = { timeout: 14_000 };
 
 /** Announces texts, or removes the announcement, as the dashboard does. */
-async function signIn(browser: Browser, site: LockedSite) {
-  const page = await browser.newPage();
-  const { request } = createDashboard(site);
-  await request(page, 'POST', 'session', { password: HOST_PASSWORD });
+async function signIn(requests: APIRequestContext, site: LockedSite) {
+  const { request, session } = await signInAsCouple(requests, site);
   const readVersion = async () =>
-    (await (await request(page, 'GET', 'announcement')).json()).version;
-  const send = async (method: string, path: string, body?: object) => {
-    const response = await request(page, method, path, body);
-    if (!response.ok()) throw new Error(await response.text());
-  };
+    (await (await request(session, 'GET', 'announcement')).json()).version;
   return {
-    announce: async (texts: object) => {
+    async announce(texts: object) {
       const until = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 16);
       const body = { version: await readVersion(), texts, until };
-      await send('PUT', 'announcement', body);
+      expect((await request(session, 'PUT', 'announcement', body)).ok()).toBe(true);
     },
-    remove: async () => send('DELETE', `announcement?version=${await readVersion()}`),
+    async remove() {
+      await request(session, 'DELETE', `announcement?version=${await readVersion()}`);
+    },
   };
 }
 
@@ -40,29 +37,16 @@ async function returnToPage(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Adds up the layout shifts of the page that is open. */
-function sumLayoutShifts(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
-}
-
 test('guests read an announcement in their language, and a closed one stays closed', async ({
-  browser,
+  request,
   lockedSite,
   page,
   expectOnConsole,
 }) => {
   expectOnConsole(NETWORK_ERROR);
-  const couple = await signIn(browser, lockedSite);
+  const couple = await signIn(request, lockedSite);
   await couple.announce(BOAT);
+  const readShifts = await watchLayoutShifts(page);
   await page.goto('/');
   await expect(announcement(page)).toHaveText('');
   expect(await page.content()).not.toContain('Zattere');
@@ -71,7 +55,7 @@ test('guests read an announcement in their language, and a closed one stays clos
   await expect(announcement(page)).toHaveText(BOAT.en);
   await expect(announcement(page)).toHaveRole('status');
   await expect(announcement(page)).toBeInViewport();
-  expect(await sumLayoutShifts(page)).toBeLessThan(0.001);
+  expect(await readShifts()).toBeLessThan(0.001);
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   await expect(announcement(page)).toBeHidden();
@@ -96,14 +80,14 @@ test.describe('with a service worker', () => {
   test.use({ usesServiceWorker: true });
 
   test('an open page shows a new announcement within ten seconds, and keeps it without a network', async ({
-    browser,
+    request,
     context,
     lockedSite,
     page,
     expectOnConsole,
   }) => {
     expectOnConsole(NETWORK_ERROR);
-    const couple = await signIn(browser, lockedSite);
+    const couple = await signIn(request, lockedSite);
     await page.goto('/');
     await enterPassword(page, PASSWORD);
     await expect(weddingHeading(page)).toBeVisible();

@@ -145,11 +145,12 @@ function findSmallTargets(page: Page): Promise<string[]> {
   );
 }
 
-async function findSmallText(page: Page): Promise<number[]> {
-  const sizes = await page
+function findSmallText(page: Page): Promise<number[]> {
+  return page
     .locator('input:visible, select:visible, textarea:visible')
     .evaluateAll((inputs) =>
-      inputs.map((input) => Number.parseFloat(getComputedStyle(input).fontSize)),
+      inputs
+        .map((input) => Number.parseFloat(getComputedStyle(input).fontSize))
+        .filter((size) => size < 16 && size !== 13.3333),
     );
-  return sizes.filter((size) => size < 16 && size !== 13.3333);
 }

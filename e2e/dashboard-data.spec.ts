@@ -84,11 +84,7 @@ base(
     await expectQrCodes(page);
     for (const [link, fileName, start] of [
       ['All replies: download as CSV', /\.csv$/, '\uFEFF'],
-      ['Guests: Welcome Party: download as CSV', /\.csv$/, '\uFEFF'],
-      ['Guests: The Wedding: download as CSV', /\.csv$/, '\uFEFF'],
-      ['For the caterer: download as CSV', /\.csv$/, '\uFEFF'],
       ['Guest list: download as CSV', /\.csv$/, '\uFEFF'],
-      ['No reply yet: download as CSV', /\.csv$/, '\uFEFF'],
       ['Download the backup', /\.db$/, 'SQLite format 3'],
       ['Download as JSON', /\.json$/, '{'],
     ] as const) {
@@ -100,11 +96,9 @@ base(
       expect((await readFile(await download.path(), 'utf8')).startsWith(start)).toBe(true);
     }
     await expect(page.getByText(/^All replies last exported /)).toBeVisible();
-
     for (const [list, title, text] of [
       ['replies', 'All replies', 'zoe@example.com'],
       ['guests-wedding', 'Guests: The Wedding', 'Guest of Zoë Álvarez'],
-      ['guests-welcome_party', 'Guests: Welcome Party', 'Guest of Zoë Álvarez'],
       ['no-reply', 'No reply yet', 'Your guest list is empty.'],
       ['caterer', 'For the caterer', 'Vegan'],
     ] as const) {
@@ -118,13 +112,13 @@ base(
 
 /** A long list prints on A4 with its column headings on every page. */
 async function expectPrintedOnSheets(page: Page, dashboard: Dashboard): Promise<void> {
-  const households = Array.from({ length: 90 }, (_, number) => ({
+  const households = Array.from({ length: 60 }, (_, number) => ({
     guest_one_last: `Guest ${number}`,
     email: `guest${number}@example.com`,
-    dietary_restrictions: 'Vegetarian;\nand no olives, please',
+    dietary_restrictions: 'Vegetarian;\nand no olives,\nplease',
   }));
-  await Promise.all(households.map((household) => dashboard.addReplies(household)));
-  await expect(page.getByRole('row')).toHaveCount(92);
+  await dashboard.addReplies(...households);
+  await expect(page.getByRole('row')).toHaveCount(62);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf).toMatch(/MediaBox \[0 0 59[45][.\d]* 84[12]/);
   expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);

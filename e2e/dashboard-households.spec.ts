@@ -63,7 +63,7 @@ test('an invalid household, a second one of the same name and an unsaved edit ar
     await sheet(page).getByLabel('Last name').fill('Álvarez');
     await sheet(page).getByRole('button', { name: 'Add household' }).click();
     await expect(sheet(page).getByText('Zoë Álvarez is on your guest list already.')).toBeVisible();
-    await pressEscape(page);
+    await page.keyboard.press('Escape');
     await discard.click();
   });
   await test.step('closing the form with unsaved changes asks for confirmation', async () => {

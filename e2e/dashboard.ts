@@ -1,13 +1,22 @@
-import type { APIResponse, Locator, Page, Route } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test';
 import type { GuestData } from '../domain/dashboard/dashboard-api.ts';
 import { readGuestData } from '../domain/dashboard/read-guest-data.ts';
+import type { GuestListEntry } from '../domain/guest-list/guest-list.ts';
+import type {
+  GuestListChange,
+  ImportGuestListRequest,
+} from '../domain/guest-list/guest-list-api.ts';
 import type { Household } from '../domain/replies/household.ts';
 import type { RsvpRecord } from '../domain/replies/rsvp.ts';
+import { toImport } from '../server/fixtures/import-request.ts';
 import { HOST_PASSWORD, type Site, startSite } from './site.ts';
 import { test as base, expect } from './test.ts';
 
 export { expect, HTTP_ERROR, NETWORK_ERROR } from './test.ts';
 export { HOST_PASSWORD };
+
+/** A household as the API takes it. */
+export type NewEntry = ImportGuestListRequest['rows'][number]['entry'];
 
 /** A page, or only its cookies. */
 type Session = Pick<Page, 'request'>;
@@ -62,6 +71,29 @@ export function createDashboard(site: Site): Dashboard {
   };
 }
 
+/** The couple, signed in in a browser of their own. */
+export type Couple = Dashboard & {
+  session: Session;
+  /** Adds a household to the guest list. */
+  invite(household: NewEntry): Promise<GuestListEntry>;
+};
+
+export async function signInAsCouple(request: APIRequestContext, site: Site): Promise<Couple> {
+  const dashboard = createDashboard(site);
+  const session = { request };
+  await dashboard.request(session, 'POST', 'session', { password: HOST_PASSWORD });
+  return {
+    ...dashboard,
+    session,
+    async invite(household) {
+      const rows = toImport([household]);
+      const response = await dashboard.request(session, 'POST', 'guest-list/import', rows);
+      const { entries } = (await response.json()) as GuestListChange;
+      return entries[0] as GuestListEntry;
+    },
+  };
+}
+
 /** The dialog that slides in from the side. */
 export function sheet(page: Page): Locator {
   return page.getByRole('dialog');
@@ -98,31 +130,6 @@ export async function expectQuestionOnClose(page: Page): Promise<void> {
   await question.dismiss();
 }
 
-/** Waits until the server has stored an edit, and holds its answer until the returned function is called. */
-export async function holdNextSave(
-  page: Page,
-  url: string,
-  edit: () => Promise<void>,
-): Promise<() => void> {
-  const { promise: isStored, resolve: markStored } = Promise.withResolvers<void>();
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  let isFirst = true;
-  // Without `times`: a page that is opened while Playwright stops to intercept requests can wait for ever.
-  const holdFirstAnswer = async (route: Route) => {
-    if (!isFirst) return route.continue();
-    isFirst = false;
-    const response = await route.fetch();
-    markStored();
-    await isReleased;
-    // The page that asked may be closed.
-    await route.fulfill({ response }).catch(() => {});
-  };
-  await page.route(url, holdFirstAnswer);
-  await edit();
-  await isStored;
-  return release;
-}
-
 /** Opens the sheet of a household from the table of replies. */
 export async function openReply(page: Page, name: string): Promise<void> {
   await openTab(page, 'Replies');
@@ -135,7 +142,8 @@ export function findHousehold({ households }: GuestData, lastName: string): Hous
   return household;
 }
 
-const REPLY: RsvpRecord = {
+/** A reply with answers to everything. */
+export const REPLY: RsvpRecord = {
   guest_one_first: 'Zoë',
   guest_one_last: 'Álvarez',
   guest_two_first: null,

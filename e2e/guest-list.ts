@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { GuestListEntry } from '../domain/guest-list/guest-list.ts';
-import type { ImportGuestListRequest } from '../domain/guest-list/guest-list-api.ts';
 import { toImport } from '../server/fixtures/import-request.ts';
-import { type Dashboard, openTab, sheet } from './dashboard.ts';
+import { type Dashboard, type NewEntry, openTab, sheet } from './dashboard.ts';
 
-/** A household as the API takes it. */
-export type NewEntry = ImportGuestListRequest['rows'][number]['entry'];
+export type { NewEntry } from './dashboard.ts';
 
 /** Adds households and opens the guest list. */
 export async function addEntries(

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { italian, english as wedding } from '../content/localized.ts';
 import type { Wedding } from '../domain/wedding/wedding.ts';
 import { passwordField, storeFlag } from './gate.ts';
-import { passFrames } from './layout.ts';
+import { holdFiles } from './hold-files.ts';
 import { listCachedPaths, waitUntilCached } from './offline-cache.ts';
 import { createAnswers, field, fillRsvp, readAnswers } from './rsvp-form.ts';
 import { expect, PASSWORD, test } from './test.ts';
@@ -69,19 +69,17 @@ test('a guest who has chosen Italian sees neither the English gate nor the Engli
   });
   await test.step('the next visit begins with the Italian gate', async () => {
     await page.evaluate(() => localStorage.setItem('wedding-language', '/it/'));
-    // With this answer the browser stays on the page, so the English gate has time to appear.
-    await page.route('**/it/', (route) => route.fulfill({ status: 204 }), { times: 1 });
-    const answered = page.waitForResponse('**/it/');
-    await page.goto('/');
-    await answered;
-    await passFrames(page, 20);
-    expect(await readSeen()).toBeNull();
-    await page.goto('/');
+    const release = await holdFiles(page, '**/it/');
+    const opened = page.goto('/');
+    await page.waitForRequest('**/it/');
+    release();
+    await opened;
     await expect(page).toHaveURL('/it/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benvenuti');
     expect(await readSeen()).toBeNull();
   });
   await test.step('the QR code of the invitation leads to the Italian page, and so does every later visit', async () => {
+    // At the second visit, the cookie brings the page in the first answer.
     for (const path of [`/#enter=${PASSWORD}`, '/?from=home']) {
       await page.goto(path);
       await expectWeddingPage(page, italian);

@@ -1,11 +1,9 @@
-import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import type { GuestListEntry, NewPerson } from '../domain/guest-list/guest-list.ts';
-import type { GuestListChange } from '../domain/guest-list/guest-list-api.ts';
 import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { createContent } from '../server/fixtures/content.ts';
-import { toImport } from '../server/fixtures/import-request.ts';
 import { expectAccessible } from './axe.ts';
-import { createDashboard, type Dashboard, HOST_PASSWORD } from './dashboard.ts';
+import { type Couple, signInAsCouple } from './dashboard.ts';
 import { enterPassword, passwordField, weddingHeading } from './gate.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import { PASSWORD } from './locked-site.ts';
@@ -24,28 +22,15 @@ const UNKNOWN_LINK = 'This link does not work';
 const REVOKED =
   'Your personal link does not work any more. You can reply here all the same, or ask us for a new link.';
 
-type Invite = (name: string, people: NewPerson[], values?: object) => Promise<GuestListEntry>;
-
-type Couple = Dashboard & { session: { request: APIRequestContext }; invite: Invite };
-
 const test = base.extend<{ couple: Couple }>({
   couple: async ({ request, site }, use) => {
-    await use(await signIn(request, createDashboard(site)));
+    await use(await signInAsCouple(request, site));
   },
 });
 
-/** The dashboard of a couple that is signed in, in a browser of its own. */
-async function signIn(request: APIRequestContext, dashboard: Dashboard): Promise<Couple> {
-  const session = { request };
-  await dashboard.request(session, 'POST', 'session', { password: HOST_PASSWORD });
-  const invite: Invite = async (name, people, values) => {
-    // A name that is on the list already would not be added again.
-    const rows = [{ name: `${name} ${crypto.randomUUID()}`, people, ...values }];
-    const response = await dashboard.request(session, 'POST', 'guest-list/import', toImport(rows));
-    const { entries } = (await response.json()) as GuestListChange;
-    return entries[0] as GuestListEntry;
-  };
-  return { ...dashboard, session, invite };
+/** Adds a household. A name that is on the list already would not be added again. */
+function invite(couple: Couple, people: NewPerson[], values: object = {}): Promise<GuestListEntry> {
+  return couple.invite({ name: `Rossi ${crypto.randomUUID()}`, people, ...values });
 }
 
 async function openLink(page: Page, { code }: GuestListEntry, site = ''): Promise<void> {
@@ -84,8 +69,8 @@ test('a wrong link opens nothing, a revoked one leaves the form for everybody, a
   await expect(weddingHeading(page)).toBeHidden();
   expect(new URL(page.url()).hash).toBe('');
 
-  const ada = await couple.invite('Ada Rossi', [ADA]);
-  await couple.invite('Zoë Álvarez', [{ first: 'Zoë', last: 'Álvarez' }]);
+  const ada = await invite(couple, [ADA]);
+  await invite(couple, [{ first: 'Zoë', last: 'Álvarez' }]);
   // The gate accepts the code, too.
   await enterPassword(page, `${ada.code}`.toLowerCase().replace(/^.../, '$& '));
   await expect(page.locator('#rsvp')).toContainText('Dear Ada');
@@ -115,7 +100,7 @@ test('a wrong link opens nothing, a revoked one leaves the form for everybody, a
   await expect(page.getByText(REVOKED)).toHaveCount(0);
 
   await test.step('a household that is invited to no event is asked about none', async () => {
-    await openLink(page, await couple.invite('Pia Neri', [PIA], { events: ['brunch'] }));
+    await openLink(page, await invite(couple, [PIA], { events: ['brunch'] }));
     await expect(page.locator('#rsvp')).toContainText('There is nothing for you to answer here');
     await expect(rsvpForm(page)).toHaveCount(0);
   });
@@ -127,7 +112,7 @@ test('a wrong link opens nothing, a revoked one leaves the form for everybody, a
 
 async function replyWithoutConnection(page: Page, couple: Couple): Promise<void> {
   const email = createAddress();
-  const ada = await couple.invite('Ada Rossi', [ADA, LUCA], { emails: [email] });
+  const ada = await invite(couple, [ADA, LUCA], { emails: [email] });
   await openLink(page, ada);
   await answer(page, 'Ada Rossi', 'The Wedding', 'Accepts').check();
   await field(page, 'dietaryRestrictions').fill('No nuts for Luca');
@@ -156,7 +141,7 @@ async function replyWithoutConnection(page: Page, couple: Couple): Promise<void>
   const offer = page.getByRole('status').filter({ hasText: 'Your reply has not been sent.' });
   await expect(offer).toBeVisible();
   await test.step('the link of another household is opened in another tab', async () => {
-    await page.request.get(`/i/${(await couple.invite('Pia', [ADA])).code}`);
+    await page.request.get(`/i/${(await invite(couple, [ADA])).code}`);
     await offer.getByRole('button', { name: 'Send it now' }).click();
     await expect(toasts(page).last()).toContainText('another personal link was opened');
     await expect(offer).toHaveCount(0);
@@ -174,7 +159,7 @@ test('a family replies for each of its people, and changes the reply on another 
 }) => {
   expectOnConsole(HTTP_ERROR);
   const email = createAddress();
-  const family = await couple.invite('Family Rossi', [ADA, LUCA, MIA, UNNAMED], {
+  const family = await invite(couple, [ADA, LUCA, MIA, UNNAMED], {
     emails: [email],
     maxGuests: 5,
   });
@@ -240,15 +225,8 @@ test('a family replies for each of its people, and changes the reply on another 
 
 async function openNamesake(page: Page, couple: Couple, entry: GuestListEntry): Promise<void> {
   const email = createAddress();
-  const rows = [{ name: entry.name, people: [ADA, LUCA], emails: [email] }];
-  const response = await couple.request(
-    couple.session,
-    'POST',
-    'guest-list/import',
-    toImport(rows),
-  );
-  const { entries } = (await response.json()) as GuestListChange;
-  await openLink(page, entries[0] as GuestListEntry);
+  const namesake = await couple.invite({ name: entry.name, people: [ADA, LUCA], emails: [email] });
+  await openLink(page, namesake);
   await expect(field(page, 'email')).toHaveValue(email);
   await expect(field(page, 'dietaryRestrictions')).toHaveValue('');
   await openLink(page, entry);
@@ -294,8 +272,8 @@ test('behind the lock, a link opens the form of a household, until the guest for
   const document = createContent(['welcome_party', 'wedding', 'brunch'], RSVP);
   const site = await startSite({ GATE: 'server', SITE_PASSWORD: PASSWORD }, { document });
   try {
-    const couple = await signIn(request, createDashboard(site));
-    const ada = await couple.invite('Ada Rossi', [ADA, UNNAMED]);
+    const couple = await signInAsCouple(request, site);
+    const ada = await invite(couple, [ADA, UNNAMED]);
     await page.goto(site.url);
     await enterPassword(page, 'ABC DEF GHJ');
     await expect(toasts(page)).toContainText('Access Denied');
@@ -334,7 +312,7 @@ async function answerQuestions(page: Page, couple: Couple): Promise<void> {
   const { site } = couple;
   const email = createAddress();
   const events = ['wedding', 'brunch'];
-  const ada = await couple.invite('Ada Rossi', [ADA, LUCA], { emails: [email], events });
+  const ada = await invite(couple, [ADA, LUCA], { emails: [email], events });
   await openLink(page, ada, site.url);
   await everybody(page, 'None of us can come').check();
   await expect(rsvpForm(page).getByRole('group', { name: /^Which menu/ })).toHaveCount(0);

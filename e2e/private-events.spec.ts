@@ -1,10 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { GuestListEntry } from '../domain/guest-list/guest-list.ts';
-import type { GuestListChange } from '../domain/guest-list/guest-list-api.ts';
 import { createContent } from '../server/fixtures/content.ts';
-import { toImport } from '../server/fixtures/import-request.ts';
-import { createDashboard, HOST_PASSWORD } from './dashboard.ts';
+import { signInAsCouple } from './dashboard.ts';
 import { enterPassword } from './gate.ts';
+import { watchLayoutShifts } from './layout.ts';
 import { waitUntilCached } from './offline-cache.ts';
 import { field, rsvpForm } from './rsvp-form.ts';
 import { startSite } from './site.ts';
@@ -33,13 +32,11 @@ test('only an invited household sees a private event, from the first paint on an
   expectOnConsole(NETWORK_ERROR);
   const site = await startSite({}, { document: DOCUMENT });
   try {
-    const invite = await signIn(request, createDashboard(site));
-    const [ada, pia] = [
-      await invite('Ada', ['wedding', 'brunch']),
-      await invite('Pia', ['wedding']),
-    ];
+    const { invite } = await signInAsCouple(request, site);
+    const ada = await invite({ name: 'Ada', events: ['wedding', 'brunch'] });
+    const pia = await invite({ name: 'Pia', events: ['wedding'] });
     const openLink = ({ code }: GuestListEntry) => page.goto(`${site.url}/i/${code}`);
-    await page.addInitScript(recordShifts);
+    const readShifts = await watchLayoutShifts(page);
 
     await test.step('the answer to the link has the event, and nothing moves', async () => {
       const response = await openLink(ada);
@@ -50,7 +47,7 @@ test('only an invited household sees a private event, from the first paint on an
       await waitUntilCached(page);
       await page.reload();
       await expect(rsvpForm(page).getByRole('group', { name: BRUNCH })).toBeVisible();
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.01);
+      expect(await readShifts()).toBeLessThan(0.01);
     });
 
     await test.step('offline the event is there, too', async () => {
@@ -111,25 +108,4 @@ async function expectNoCopy(page: Page): Promise<void> {
     return found;
   }, BRUNCH);
   expect(paths).toEqual([]);
-}
-
-function recordShifts(): void {
-  Object.assign(window, { shifts: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const shifts = Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value'));
-      Object.assign(window, { shifts });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-async function signIn(request: APIRequestContext, dashboard: ReturnType<typeof createDashboard>) {
-  const session = { request };
-  await dashboard.request(session, 'POST', 'session', { password: HOST_PASSWORD });
-  return async (name: string, events: string[]): Promise<GuestListEntry> => {
-    const rows = [{ name, people: [{ first: name, last: '' }], events }];
-    const response = await dashboard.request(session, 'POST', 'guest-list/import', toImport(rows));
-    const { entries } = (await response.json()) as GuestListChange;
-    return entries[0] as GuestListEntry;
-  };
 }

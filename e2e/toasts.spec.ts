@@ -83,15 +83,11 @@ test('a screen reader announces a toast at once, one attempt leaves one error, a
     await toasts(page).first().getByRole('button', { name: 'Dismiss' }).click();
     await expect(toasts(page)).toHaveCount(1);
   });
-  for (const key of ['Escape', 'Enter']) {
-    await test.step(`a guest dismisses a toast with the ${key} key`, async () => {
-      await expect(toasts(page)).toHaveCount(1);
-      await focusDismissButton(page);
-      await page.keyboard.press(key);
-      await expect(toasts(page)).toHaveCount(0);
-    });
-    if (key === 'Escape') await submitButton(page).click();
-  }
+  await test.step('a guest dismisses a toast with the keyboard', async () => {
+    await focusDismissButton(page);
+    await page.keyboard.press('Escape');
+    await expect(toasts(page)).toHaveCount(0);
+  });
 });
 
 /** Moves the focus to the button of a toast, only with the keyboard. */
@@ -106,20 +102,6 @@ async function focusDismissButton(page: Page): Promise<void> {
   await expect(focused).toHaveCount(1);
 }
 
-/** Waits until no toast covers any of these. */
-async function expectUncovered(page: Page, ...controls: Locator[]): Promise<void> {
-  await expect(async () => {
-    const [toast] = await measureBoxes(toasts(page));
-    for (const control of controls) {
-      const [box] = await measureBoxes(control);
-      if (!toast || !box) throw new Error('A toast or a control has no box.');
-      const isApart = toast.y >= box.y + box.height || toast.y + toast.height <= box.y;
-      expect(isApart, `${await control.innerText()} is not covered`).toBe(true);
-    }
-    await expect(toasts(page)).toBeInViewport({ ratio: 1 });
-  }).toPass({ timeout: 5000 });
-}
-
 test('on a phone an error covers neither the form’s button nor the focused field, and goes at the next attempt', async ({
   weddingPage: page,
   expectOnConsole,
@@ -132,31 +114,39 @@ test('on a phone an error covers neither the form’s button nor the focused fie
       await page.setViewportSize({ width, height: 640 });
       await submitButton(page).click();
       await expect(toasts(page)).toContainText('Submission failed');
-      await expectUncovered(page, submitButton(page));
-
-      // Wherever the button is, also under the place of the toast.
-      for (const block of ['start', 'center', 'end'] as const) {
-        await submitButton(page).evaluate((button, block) => {
-          button.scrollIntoView({ block, behavior: 'instant' });
-        }, block);
-        await expectUncovered(page, submitButton(page));
-      }
+      // Wherever they are, also under the place of the toast.
+      await expectUncoveredAnywhere(page, submitButton(page));
       await field(page, 'guestOneFirst').focus();
-      for (const block of ['start', 'center', 'end'] as const) {
-        await field(page, 'guestOneFirst').evaluate((input, block) => {
-          input.style.scrollMargin = '0';
-          input.scrollIntoView({ block, behavior: 'instant' });
-        }, block);
-        await expectUncovered(page, field(page, 'guestOneFirst'));
-      }
+      await expectUncoveredAnywhere(page, field(page, 'guestOneFirst'));
       // The on-screen keyboard leaves half of the screen.
       await page.setViewportSize({ width, height: 320 });
       await expectUncovered(page, field(page, 'guestOneFirst'));
     });
   }
-
   await page.route('/rest/v1/rsvps**', () => new Promise(() => {}));
   await submitButton(page).click();
   await expect(submitButton(page)).toHaveText('Submitting...');
   await expect(toasts(page)).toHaveCount(0);
 });
+
+async function expectUncoveredAnywhere(page: Page, control: Locator): Promise<void> {
+  for (const block of ['start', 'center', 'end'] as const) {
+    await control.evaluate((element: HTMLElement, block) => {
+      element.style.scrollMargin = '0';
+      element.scrollIntoView({ block, behavior: 'instant' });
+    }, block);
+    await expectUncovered(page, control);
+  }
+}
+
+/** Waits until no toast covers the control. */
+async function expectUncovered(page: Page, control: Locator): Promise<void> {
+  await expect(async () => {
+    const [toast] = await measureBoxes(toasts(page));
+    const [box] = await measureBoxes(control);
+    if (!toast || !box) throw new Error('A toast or the control has no box.');
+    const isApart = toast.y >= box.y + box.height || toast.y + toast.height <= box.y;
+    expect(isApart, 'it is not covered').toBe(true);
+    await expect(toasts(page)).toBeInViewport({ ratio: 1 });
+  }).toPass({ timeout: 5000 });
+}

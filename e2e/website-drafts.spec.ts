@@ -1,8 +1,8 @@
+import type { Page, Route } from '@playwright/test';
 import {
   expect,
   HOST_PASSWORD,
   HTTP_ERROR,
-  holdNextSave,
   NETWORK_ERROR,
   openTab,
   passwordField,
@@ -125,3 +125,28 @@ test('edits survive a lost connection, the end of the session, and a page that c
     await expectSaved('Typed at the last moment');
   });
 });
+
+/** Waits until the server has stored an edit, and holds its answer until the returned function is called. */
+async function holdNextSave(
+  page: Page,
+  url: string,
+  edit: () => Promise<void>,
+): Promise<() => void> {
+  const { promise: isStored, resolve: markStored } = Promise.withResolvers<void>();
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  let isFirst = true;
+  // Without `times`: a page that is opened while Playwright stops to intercept requests can wait for ever.
+  const holdFirstAnswer = async (route: Route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    const response = await route.fetch();
+    markStored();
+    await isReleased;
+    // The page that asked may be closed.
+    await route.fulfill({ response }).catch(() => {});
+  };
+  await page.route(url, holdFirstAnswer);
+  await edit();
+  await isStored;
+  return release;
+}

@@ -21,7 +21,6 @@ test('errors and missing translations are listed and lead to their fields, and e
     await page.getByLabel('Heading').fill('');
     await page.getByLabel('Introduction').focus();
     await expect(page.getByText(/^Write this in English too/).last()).toBeVisible();
-    await page.getByText('1 thing to correct before publishing').click();
     await page.getByRole('link', { name: 'All sections' }).click();
     await expect(page.getByRole('link', { name: /^Events/ })).toContainText('1 to correct');
   });

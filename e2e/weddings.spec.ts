@@ -229,7 +229,7 @@ async function replyWithoutDefaults(page: Page, site: Site): Promise<void> {
     for (const choice of await rsvpForm(page).locator(`[type=radio][value=${value}]`).all())
       await choice.check();
     await submitButton(page).click();
-    await expect(toasts(page).last()).toContainText(thanks);
+    await expect(page.getByText(thanks).first()).toBeVisible();
     await expect(chosen).toHaveCount(0);
   }
 }
@@ -257,7 +257,7 @@ async function expectToClose(page: Page, site: Site): Promise<void> {
   await test.step('a form that is still open is not sent and keeps its text', async () => {
     await page.clock.setFixedTime(new Date('2037-07-01T00:00:00+02:00'));
     await submitButton(page).click();
-    await expect(toasts(page).last()).toContainText('wir@sangerhausen.example');
+    await expect(page.getByText('wir@sangerhausen.example').first()).toBeVisible();
     expect(await site.repliesFrom(email)).toEqual([]);
     await expect(rsvpForm(page).locator('[name=email]')).toHaveValue(email);
   });

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
@@ -5,10 +6,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { after, before, describe } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver';
 import { findFreePort } from '../../server/fixtures/free-port.ts';
+import { type Site, startSite } from '../site.ts';
 
 /** The few things that the tests do in every browser. Selectors are CSS; `text` narrows them down. */
 export type BrowserPage = {
@@ -27,16 +30,17 @@ export type BrowserPage = {
   close(): Promise<void>;
 };
 
-export type Browser = { name: string; isInstalled: boolean; open(): Promise<BrowserPage> };
+type Browser = { name: string; isInstalled: boolean; open(): Promise<BrowserPage> };
 
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
 const WEBKIT_DRIVER = ['/usr/bin/WebKitWebDriver'].find(existsSync);
 const MINI_BROWSER = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0];
 const XVFB = ['/usr/bin/Xvfb'].find(existsSync);
 const FIND_TIMEOUT_MS = 10_000;
+const POLL_MS = 50;
 
 /** Guests' other browsers. Firefox is driven with WebDriver BiDi, WebKit with W3C WebDriver. */
-export const BROWSERS: readonly Browser[] = [
+const BROWSERS: readonly Browser[] = [
   { name: 'Firefox', isInstalled: FIREFOX !== undefined, open: openFirefox },
   {
     name: 'WebKit',
@@ -44,6 +48,57 @@ export const BROWSERS: readonly Browser[] = [
     open: openWebKit,
   },
 ];
+
+/** Starts a site and a browser for a group of tests, in each browser that is installed. */
+export function describeInEveryBrowser(
+  who: string,
+  addTests: (open: { site: Site; page: BrowserPage }) => void,
+): void {
+  for (const { name, isInstalled, open } of BROWSERS) {
+    describe(`${who} with ${name}`, { skip: !isInstalled && `${name} is not installed` }, () => {
+      const started = {} as { site: Site; page: BrowserPage };
+      before(async () => {
+        started.site = await startSite();
+        started.page = await open();
+      });
+      after(async () => {
+        await started.page?.close();
+        await started.site?.close();
+      });
+      addTests(started);
+    });
+  }
+}
+
+/** Waits until this text is visible. */
+export async function waitForText(page: BrowserPage, text: string): Promise<void> {
+  await eventually(async () => assert.ok(await isTextVisible(page, text), `no text "${text}"`));
+}
+
+export async function waitForHeading(page: BrowserPage, level: 'h1' | 'h2', heading: string) {
+  await eventually(async () => {
+    const headings = await page.run(
+      (selector: string) =>
+        [...document.querySelectorAll(selector)].map((element) => element.textContent?.trim()),
+      level,
+    );
+    assert.ok(headings.includes(heading), `no heading "${heading}", only ${headings.join(', ')}`);
+  });
+}
+
+export function isTextVisible(page: BrowserPage, text: string): Promise<boolean> {
+  return page.run((wanted: string) => document.body.innerText.includes(wanted), text);
+}
+
+/** Waits until a function in the page returns this value. */
+export async function waitUntil<T, Args extends unknown[]>(
+  page: BrowserPage,
+  expected: T,
+  read: (...args: Args) => T,
+  ...args: Args
+): Promise<void> {
+  await eventually(async () => assert.deepEqual(await page.run(read, ...args), expected));
+}
 
 /** Repeats a check until it returns without an error; then returns its value. */
 export async function eventually<T>(check: () => Promise<T>, timeoutMs = FIND_TIMEOUT_MS) {
@@ -53,7 +108,7 @@ export async function eventually<T>(check: () => Promise<T>, timeoutMs = FIND_TI
       return await check();
     } catch (error) {
       if (performance.now() > deadline) throw error;
-      await sleep(50);
+      await pause(POLL_MS);
     }
   }
 }

@@ -2,56 +2,45 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, describe, test } from 'node:test';
+import { test } from 'node:test';
 import { english as wedding } from '../../content/localized.ts';
-import { PASSWORD, type Site, startSite } from '../site.ts';
-import { BROWSERS, type BrowserPage, eventually } from './browsers.ts';
-import { waitForHeading, waitForText } from './wait.ts';
+import { PASSWORD, type Site } from '../site.ts';
+import {
+  describeInEveryBrowser,
+  eventually,
+  waitForHeading,
+  waitForText,
+  waitUntil,
+} from './browsers.ts';
 
 // Fewer than the connections that a browser opens to one host.
 const HELD_PICTURES = 3;
 
-for (const { name, isInstalled, open } of BROWSERS) {
-  describe(`a guest with ${name}`, { skip: !isInstalled && `${name} is not installed` }, () => {
-    let site: Site;
-    let slowNetwork: Awaited<ReturnType<typeof openSlowNetwork>>;
-    let page: BrowserPage;
-
-    before(async () => {
-      site = await startSite();
-      slowNetwork = await openSlowNetwork(site);
-      page = await open();
-      await page.resize(430, 900);
-      await page.open(slowNetwork.url);
-      await page.fill('input[type=password]', PASSWORD);
-      await page.click('button', 'Enter Website');
-      await waitForHeading(page, 'h2', wedding.celebrate.heading);
-    });
-    after(async () => {
-      await page?.close();
-      slowNetwork?.close();
-      await site?.close();
-    });
-
-    test('leaves the page while the service worker loads pictures, without an error', async () => {
-      await eventually(async () =>
-        assert.ok(await page.run(() => Boolean(navigator.serviceWorker.controller))),
-      );
-      await page.reload();
-      slowNetwork.holdPictures();
-      await eventually(async () => {
-        await page.run(() => {
-          for (const image of document.images) image.loading = 'eager';
-        });
-        assert.equal(slowNetwork.heldCount(), HELD_PICTURES);
+describeInEveryBrowser('a guest', (open) => {
+  test('leaves the page while the service worker loads pictures, without an error', async () => {
+    const { page } = open;
+    const slowNetwork = await openSlowNetwork(open.site);
+    await page.resize(430, 900);
+    await page.open(slowNetwork.url);
+    await page.fill('input[type=password]', PASSWORD);
+    await page.click('button', 'Enter Website');
+    await waitForHeading(page, 'h2', wedding.celebrate.heading);
+    await waitUntil(page, true, () => Boolean(navigator.serviceWorker.controller));
+    await page.reload();
+    slowNetwork.holdPictures();
+    await eventually(async () => {
+      await page.run(() => {
+        for (const image of document.images) image.loading = 'eager';
       });
-      await page.open(`${slowNetwork.url}/host`);
-      await slowNetwork.releasePictures();
-      await waitForText(page, 'Sign in');
-      assert.deepEqual(page.errors, []);
+      assert.equal(slowNetwork.heldCount(), HELD_PICTURES);
     });
+    await page.open(`${slowNetwork.url}/host`);
+    await slowNetwork.releasePictures();
+    await waitForText(page, 'Sign in');
+    assert.deepEqual(page.errors, []);
+    slowNetwork.close();
   });
-}
+});
 
 /** Forwards all requests to the site; can hold the second half of the next pictures. */
 async function openSlowNetwork(site: Site) {
