@@ -1,15 +1,13 @@
 import { getFirstLanguage, type LanguageCode, type LocalText } from './languages.ts';
-import type {
-  Link,
-  MapFrame,
-  ResponsivePicture,
-  RsvpQuestion,
-  Wedding,
-} from './localized-wedding.ts';
 import type { WeddingDocument } from './wedding.ts';
 import type { MapDocument } from './wedding-sections.ts';
 
 export type Texts = ReturnType<typeof createTexts>;
+
+export type Picture = { file: string; alt: string; focus: string };
+/** `landscape` is another picture of the same scene, for wide screens. */
+export type ResponsivePicture = Picture & { landscape?: Omit<Picture, 'alt'> };
+type Link = { text: string; href: string };
 
 /** Functions that read the texts of one language. A text without a translation is in the first one. */
 export function createTexts(document: WeddingDocument, language: LanguageCode) {
@@ -46,10 +44,7 @@ type PictureDocument = NonNullable<WeddingDocument['couplePhoto']>;
 const hasHotels = ({ hotels }: { hotels: unknown[] }) => hotels.length > 0;
 const hasItems = ({ items }: { items: unknown[] }) => items.length > 0;
 
-export function localizeStay(
-  stay: WeddingDocument['stay'],
-  { picture, t }: Texts,
-): Wedding['stay'] {
+export function localizeStay(stay: WeddingDocument['stay'], { picture, t }: Texts) {
   return {
     heading: t(stay?.heading),
     introduction: t(stay?.introduction),
@@ -57,7 +52,7 @@ export function localizeStay(
       heading: t(heading),
       hotels: hotels.map((hotel) => ({
         name: hotel.name,
-        category: hotel.category ?? 'Luxury',
+        category: hotel.category ?? ('Luxury' as const),
         description: t(hotel.description),
         highlights: (hotel.highlights ?? []).map(t),
         booking: t(hotel.booking),
@@ -70,10 +65,7 @@ export function localizeStay(
   };
 }
 
-export function localizeTravel(
-  travel: WeddingDocument['travel'],
-  { picture, t }: Texts,
-): Wedding['travel'] {
+export function localizeTravel(travel: WeddingDocument['travel'], { picture, t }: Texts) {
   const map = travel?.map;
   return {
     heading: t(travel?.heading),
@@ -107,8 +99,8 @@ export function localizeTravel(
   };
 }
 
-/** By default, the frame is one area. */
-function localizeFrame({ areas, height, width }: MapDocument['frames']['wide']): MapFrame {
+/** What the lines are drawn on, over the picture. By default, the frame is one area. */
+function localizeFrame({ areas, height, width }: MapDocument['frames']['wide']) {
   const whole = { x: 0, y: 0, width, height, viewBox: [0, 0, width, height], craftSize: 1 };
   return {
     width,
@@ -118,6 +110,7 @@ function localizeFrame({ areas, height, width }: MapDocument['frames']['wide']):
       return {
         ...box,
         viewBox: viewBox.join(' '),
+        // Of the lines' coordinates for each pixel of the frame.
         unit: Number(unit.toFixed(3)),
         craftScale: Number((unit * craftSize).toFixed(3)),
       };
@@ -125,10 +118,7 @@ function localizeFrame({ areas, height, width }: MapDocument['frames']['wide']):
   };
 }
 
-export function localizeFaq(
-  faq: WeddingDocument['faq'],
-  { link, paragraphs, t }: Texts,
-): Wedding['faq'] {
+export function localizeFaq(faq: WeddingDocument['faq'], { link, paragraphs, t }: Texts) {
   const localizeItems = (items: NonNullable<typeof faq>['items']) =>
     items.map((item) => ({
       question: t(item.question),
@@ -178,12 +168,13 @@ export function localizeOptionalSections(
 export function localizeQuestion(
   { choices = [], event, hint, id, kind, label, perPerson, required }: QuestionDocument,
   { t }: Texts,
-): RsvpQuestion {
+) {
   return {
     id,
     label: t(label),
     hint: t(hint),
     kind,
+    // Those of another kind are for the editor only.
     choices:
       kind === 'choice' ? choices.map((choice) => ({ id: choice.id, label: t(choice.label) })) : [],
     perPerson: perPerson ?? false,

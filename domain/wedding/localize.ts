@@ -8,7 +8,6 @@ import {
   localizeTravel,
   type Texts,
 } from './localize-sections.ts';
-import type { Wedding, WeddingEvent } from './localized-wedding.ts';
 import type { WeddingDocument } from './wedding.ts';
 import { addHours, formatDay, toEnglishLocale, toInstant } from './zone-time.ts';
 
@@ -32,10 +31,7 @@ export function localizeOnce(
  * The wedding in one language, the first one by default. The document must have passed `checkWedding`.
  * Absent texts become '' and absent lists [], so that a section without content is an empty one.
  */
-export function localizeWedding(
-  document: WeddingDocument,
-  language = getFirstLanguage(document),
-): Wedding {
+export function localizeWedding(document: WeddingDocument, language = getFirstLanguage(document)) {
   const locale = getLocale(document, language);
   const texts = createTexts(document, language);
   const { override, paragraphs, picture, t } = texts;
@@ -55,7 +51,7 @@ export function localizeWedding(
     venueLine: t(document.venueLine),
     ornament: document.ornament ?? '',
     ...(couplePhoto && { couplePhoto: picture(couplePhoto) }),
-    theme: document.theme ?? {},
+    theme: document.theme ?? ({} as NonNullable<WeddingDocument['theme']>),
     celebrate: {
       heading: t(document.celebrate.heading),
       introduction: t(document.celebrate.introduction),
@@ -72,6 +68,7 @@ export function localizeWedding(
     },
     ...localizeOptionalSections(document, texts),
     farewell: t(document.farewell),
+    // Instead of the form from the end of the last event on.
     ...(afterwards && {
       afterwards: {
         heading: t(afterwards.heading),
@@ -110,7 +107,7 @@ type EventDocument = WeddingDocument['celebrate']['events'][number];
 function localizeEvent(
   event: EventDocument,
   { locale, timeZone, texts }: { locale: string; timeZone: string; texts: Texts },
-): WeddingEvent {
+) {
   const { override, picture, t } = texts;
   const { details, endsAt, startsAt } = event;
   const start = formatDay(startsAt, locale);
@@ -119,20 +116,21 @@ function localizeEvent(
     title: t(event.title),
     date: override(event.dateText) ?? start.longDayOfWeek,
     time: override(event.timeText) ?? formatTimes(event, locale),
+    // With the offset of the wedding's time zone, as in 2026-06-05T19:00:00+02:00.
     startsAt: toInstant(startsAt, timeZone),
     ...(endsAt && { endsAt: toInstant(endsAt, timeZone) }),
     location: t(event.location),
     description: t(event.description),
     dresscode: t(event.dresscode),
-    icon: '',
+    icon: '' as const,
     ...(event.image && { image: picture(event.image) }),
-    ...(event.featured && { featured: true }),
+    ...(event.featured && { featured: true as const }),
     details: {
       attire: t(details.attire),
       address: t(details.address),
       timeline: (details.timeline ?? []).map(t),
     },
-    guests: event.guests ?? 'all',
+    guests: event.guests ?? ('all' as const),
     revision: event.revision ?? 0,
   };
 }
@@ -158,8 +156,8 @@ export function joinPlace({ details, location }: WeddingEvent): string {
 function localizeRsvp(
   document: WeddingDocument,
   language: LanguageCode,
-  { texts, events }: { texts: Texts; events: readonly WeddingEvent[] },
-): Wedding['rsvp'] {
+  { texts, events }: { texts: Texts; events: readonly { id: string }[] },
+) {
   const { link, override, t } = texts;
   const { afterwards, rsvp, timeZone } = document;
   const { closed, deadline } = rsvp;
@@ -176,9 +174,11 @@ function localizeRsvp(
     events: rsvp.events ?? events.map(({ id }) => id),
     maxGuests: rsvp.maxGuests ?? 2,
     ...(rsvp.noDefaultAttendance && { noDefaultAttendance: true as const }),
+    // Absent without any, so that the page has no more bytes.
     ...(rsvp.questions?.length && {
       questions: rsvp.questions.map((question) => localizeQuestion(question, texts)),
     }),
+    // For the dashboard; not in the page.
     ...(rsvp.formerQuestions && { formerQuestions: rsvp.formerQuestions }),
     ...(rsvp.dietaryPerPerson && { dietaryPerPerson: true as const }),
     ...(closesAt && { closesAt }),
@@ -188,3 +188,16 @@ function localizeRsvp(
     footnote: t(rsvp.footnote),
   };
 }
+
+/** The content in one language, as the pages, emails and calendars read it. */
+export type Wedding = ReturnType<typeof localizeWedding>;
+export type WeddingEvent = ReturnType<typeof localizeEvent>;
+export type Hotel = Wedding['stay']['groups'][number]['hotels'][number];
+export type TravelCard = Wedding['travel']['cards'][number];
+export type WeddingMap = NonNullable<Wedding['travel']['map']>;
+export type MapFrame = NonNullable<WeddingMap['frames']>['wide'];
+export type Question = Wedding['faq']['items'][number];
+/** A question of the couple on the RSVP form. */
+export type RsvpQuestion = ReturnType<typeof localizeQuestion>;
+/** A question that was removed from the form. */
+export type FormerQuestion = Pick<RsvpQuestion, 'id' | 'label' | 'kind' | 'choices' | 'perPerson'>;

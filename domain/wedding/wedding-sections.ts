@@ -184,8 +184,9 @@ const map = section('Map', {
   otherLines: z.array(line).max(8).optional(),
 });
 
+export type MapLine = z.infer<typeof line>;
 export type MapDocument = {
-  line: z.infer<typeof line>;
+  line: MapLine;
   frames: NonNullable<z.infer<typeof map>['frames']>;
 };
 

@@ -85,14 +85,12 @@ export type {
   FormerQuestion,
   Hotel,
   MapFrame,
-  MapLine,
-  Picture,
   Question,
-  ResponsivePicture,
   RsvpQuestion,
   TravelCard,
   Wedding,
   WeddingEvent,
   WeddingMap,
-} from './localized-wedding.ts';
-export type { MapDocument } from './wedding-sections.ts';
+} from './localize.ts';
+export type { Picture, ResponsivePicture } from './localize-sections.ts';
+export type { MapDocument, MapLine } from './wedding-sections.ts';

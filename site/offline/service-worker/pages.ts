@@ -20,7 +20,7 @@ declare const self: ServiceWorkerGlobalScope;
 const NETWORK_TIMEOUT_MS = 3000;
 
 const THIS_BUILD = `data-build="${BUILD.id}"`;
-/** In the page's JSON (domain/wedding/localized-wedding.ts). */
+/** In the page's JSON (domain/wedding/localize.ts). */
 const PRIVATE_EVENT = '"guests":"invited"';
 const GATE_CLOSED = 'window.SITE_GATE="closed"';
 
