@@ -1,13 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
-import { REPLY_COLUMNS, toColumnValues } from '../server/replies/reply-columns.ts';
+import { decodeReply } from '../domain/replies/rsvp-record.ts';
+import { encodeRow, REPLY_COLUMNS } from '../domain/replies/rsvp-schema.ts';
 import { REPLY } from './reply-load.ts';
 import { quantile } from './statistics.ts';
 
 const PARAMETERS = REPLY_COLUMNS.map((_, index) => `$${index + 1}`).join(', ');
 
 export const INSERT = `INSERT INTO rsvps (${REPLY_COLUMNS.join(', ')}) VALUES (${PARAMETERS}) RETURNING id`;
-export const VALUES = toColumnValues(REPLY);
+export const VALUES = encodeRow(decodeReply(REPLY));
 
 /** The speed of a database without a server in front of it. */
 export type InsertSpeed = { perSecond: number; p50ms: number; p99ms: number };

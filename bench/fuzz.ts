@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { createEntry } from '../domain/fixtures/guest-list.ts';
 import { matchGuestList } from '../domain/guest-list/match-guest-list.ts';
 import { createHouseholdIndex } from '../domain/replies/group-by-household.ts';
+import { decodeReply } from '../domain/replies/rsvp-record.ts';
 import { attack } from '../server/fixtures/hostile-run.ts';
 import { REPLY } from './reply-load.ts';
 import { saveResults } from './results.ts';
@@ -48,14 +49,16 @@ function matchHostileNames() {
     return createEntry({ name }, { id: index + 1 });
   });
   const replies = Array.from({ length: HOSTILE_NAMES }, (_, index) => ({
-    ...REPLY,
+    ...decodeReply({
+      ...REPLY,
+      guest_one_first: takeWords(index, 18),
+      guest_one_last: takeWords(index * 7, 18),
+      guest_two_first: takeWords(index * 3, 18),
+      guest_two_last: takeWords(index * 11, 18),
+      guests_count: 2,
+    }),
     id: index + 1,
-    created_at,
-    guest_one_first: takeWords(index, 18),
-    guest_one_last: takeWords(index * 7, 18),
-    guest_two_first: takeWords(index * 3, 18),
-    guest_two_last: takeWords(index * 11, 18),
-    guest_count: 2,
+    repliedAt: created_at,
     email: `guest-${index}@belmont.example`,
   }));
 

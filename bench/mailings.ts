@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import content from '../content/wedding.ts';
+import { decodeReply } from '../domain/replies/rsvp-record.ts';
 import { localizeWedding } from '../domain/wedding/localize.ts';
 import { startEmails } from '../server/emails/emails.ts';
 import { parseSmtpUrl } from '../server/emails/mail-settings.ts';
@@ -98,7 +99,7 @@ async function measure(name: string, dataDir: string, databaseUrl: string | null
   async function measureReceipt(number: number): Promise<number> {
     const email = `reply-${number}@wedding.example`;
     const start = performance.now();
-    await storeRsvp(database, { ...PORTIA, email }, [emails.createReplyEmails(null)]);
+    await storeRsvp(database, decodeReply({ ...PORTIA, email }), [emails.createReplyEmails(null)]);
     emails.wake();
     while (!mailbox.emails.some(({ to }) => to[0] === email)) await setTimeout(2);
     return Math.round(performance.now() - start);

@@ -1,15 +1,15 @@
 // `npm run bench:postgres`: kills the database and the copies of the server under load, again and again.
 // Exits with code 1 unless every acknowledged reply is stored.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { StoredRsvp } from '../domain/replies/rsvp.ts';
 import { buildSite } from '../server/fixtures/built-site.ts';
 import { startPostgres } from '../server/fixtures/postgres.ts';
 import { type Program, startServer, waitForAddress } from '../server/fixtures/program.ts';
-import { listRsvps } from '../server/replies/rsvps.ts';
+import { listRecords, type StoredRecord } from '../server/fixtures/records.ts';
 import { openDatabase } from '../server/store.ts';
 import { type Answer, type Load, sendReplies } from './reply-load.ts';
 import { formatTable, saveResults } from './results.ts';
@@ -103,10 +103,10 @@ async function waitUntilStored({ answers }: Load, since: number): Promise<number
   }
 }
 
-async function loadStoredReplies(): Promise<StoredRsvp[]> {
+async function loadStoredReplies(): Promise<StoredRecord[]> {
   const database = await openDatabase({ dataDir: folder, databaseUrl });
   try {
-    return await listRsvps(database);
+    return await listRecords(database);
   } finally {
     await database.close();
   }
@@ -114,7 +114,7 @@ async function loadStoredReplies(): Promise<StoredRsvp[]> {
 
 function summarizeAnswers(
   answers: readonly Answer[],
-  rows: readonly StoredRsvp[],
+  rows: readonly StoredRecord[],
   failed?: string,
 ) {
   const stored = answers.filter((answer) => answer.kind === 'stored');

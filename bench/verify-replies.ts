@@ -1,8 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { StoredRsvp } from '../domain/replies/rsvp.ts';
+import { listRecords, type StoredRecord } from '../server/fixtures/records.ts';
 import { getDatabaseFile } from '../server/platform/database/sqlite-connection.ts';
 import { openSqliteDatabase } from '../server/platform/database/sqlite-database.ts';
-import { listRsvps } from '../server/replies/rsvps.ts';
 import { type Answer, REPLY } from './reply-load.ts';
 
 /** The comparison of the server's answers with the stored replies. */
@@ -20,7 +19,7 @@ export type Verification = {
 
 /** Counts the acknowledged replies that are missing, and those that differ from the sent ones. */
 export function countDamage(
-  rows: readonly StoredRsvp[],
+  rows: readonly StoredRecord[],
   acknowledged: readonly Extract<Answer, { kind: 'stored' }>[],
 ): { lost: number; changed: number } {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -58,9 +57,9 @@ export function addVerifications(a: Verification | undefined, b: Verification): 
   return Object.fromEntries(names.map((name) => [name, a[name] + b[name]])) as Verification;
 }
 
-async function loadRows(dataDir: string, marker: string): Promise<StoredRsvp[]> {
+async function loadRows(dataDir: string, marker: string): Promise<StoredRecord[]> {
   const database = openSqliteDatabase(dataDir);
-  const rows = await listRsvps(database);
+  const rows = await listRecords(database);
   await database.close();
   const sqlite = new DatabaseSync(getDatabaseFile(dataDir));
   const [row] = sqlite.prepare('PRAGMA integrity_check').all();
@@ -69,6 +68,6 @@ async function loadRows(dataDir: string, marker: string): Promise<StoredRsvp[]> 
   return rows.filter(({ email }) => email.startsWith(`${marker}-`));
 }
 
-function isAsSent({ id, created_at, ...row }: StoredRsvp, email: string): boolean {
+function isAsSent({ id, created_at, ...row }: StoredRecord, email: string): boolean {
   return id > 0 && created_at !== '' && JSON.stringify(row) === JSON.stringify({ ...REPLY, email });
 }

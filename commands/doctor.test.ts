@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { runDoctor as runChecks } from '../server/doctor/doctor.ts';
 import type { Postgres } from '../server/fixtures/postgres.ts';
 import { runDoctor } from '../server/fixtures/program.ts';
+import { insertRecord } from '../server/fixtures/records.ts';
 import { PORTIA, test } from '../server/fixtures/site.ts';
-import { insertRsvp } from '../server/replies/rsvps.ts';
 import { startProject } from '../supabase/fixtures/project.ts';
 
 // Each test starts programs, which is slow while the machine runs other tests.
@@ -70,7 +70,7 @@ test('the doctor finds no problem before the first start, and creates nothing', 
 });
 
 test('the doctor warns about the demo’s default settings', async ({ folder, database }) => {
-  await insertRsvp(database, PORTIA);
+  await insertRecord(database, PORTIA);
   const { code, stdout } = await runDoctorHere(folder, { PORT: '0' });
   expect(code).toBe(0);
   expect(stdout).toContain('\n  ok       Replies stored: 1.\n');

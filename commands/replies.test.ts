@@ -2,9 +2,9 @@ import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type Outcome, runHere, runReplies as startReplies } from '../server/fixtures/program.ts';
+import { insertRecord } from '../server/fixtures/records.ts';
 import { test as base, PORTIA } from '../server/fixtures/site.ts';
 import { runReplies } from '../server/replies/replies-command.ts';
-import { insertRsvp } from '../server/replies/rsvps.ts';
 import { readSettings } from '../server/settings.ts';
 
 // Some tests start programs, which is slow while the machine runs other tests.
@@ -45,7 +45,7 @@ test('npm run replies with unknown arguments prints its usage', async ({ folder,
 });
 
 test('npm run replies reports a file that cannot be written', async ({ folder, run, database }) => {
-  await insertRsvp(database, PORTIA);
+  await insertRecord(database, PORTIA);
   const { code, stderr } = await run(['--csv', join(folder, 'none', 'replies.csv')]);
   expect(code).toBe(1);
   expect(stderr).toMatch(/^\/.*none\/replies\.csv cannot be written\. Choose another file\.\n$/);
@@ -63,7 +63,7 @@ test('npm run replies prints a table or CSV, or writes a file, while the server 
   run,
   database,
 }) => {
-  await insertRsvp(database, PORTIA);
+  await insertRecord(database, PORTIA);
   const table = await run();
   expect(table).toMatchObject({ code: 0, stderr: '' });
   expect(table.stdout).toContain('Portia of Belmont & Bassanio');

@@ -7,7 +7,7 @@ import type {
   ImportGuestListRequest,
 } from '../domain/guest-list/guest-list-api.ts';
 import type { Household } from '../domain/replies/household.ts';
-import type { RsvpRecord } from '../domain/replies/rsvp.ts';
+import type { RsvpRecord } from '../domain/replies/rsvp-record.ts';
 import { toImport } from '../server/fixtures/import-request.ts';
 import { HOST_PASSWORD, type Site, startSite } from './site.ts';
 import { test as base, expect } from './test.ts';
@@ -137,7 +137,7 @@ export async function openReply(page: Page, name: string): Promise<void> {
 }
 
 export function findHousehold({ households }: GuestData, lastName: string): Household {
-  const household = households.find(({ current }) => current.guest_one_last === lastName);
+  const household = households.find(({ current }) => current.people[0]?.last === lastName);
   if (!household) throw new Error(`No household has the last name ${lastName}.`);
   return household;
 }

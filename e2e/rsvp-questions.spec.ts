@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { RsvpRecord } from '../domain/replies/rsvp.ts';
+import type { RsvpRecord } from '../domain/replies/rsvp-record.ts';
 import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { createContent } from '../server/fixtures/content.ts';
-import { insertRsvp } from '../server/replies/rsvps.ts';
+import { insertRecord } from '../server/fixtures/records.ts';
 import { openDatabase } from '../server/store.ts';
 import { expectAccessible } from './axe.ts';
 import { openReply, openTab, sheet, signInAsCouple } from './dashboard.ts';
@@ -275,6 +275,6 @@ async function expectMissingAnswers(page: Page): Promise<void> {
 /** Stores a reply of the time when a question that the couple has removed was on the form. */
 async function storeEarlierReply(reply: RsvpRecord): Promise<void> {
   const database = await openDatabase({ dataDir: site.dataDir, databaseUrl: null });
-  await insertRsvp(database, reply);
+  await insertRecord(database, reply);
   await database.close();
 }

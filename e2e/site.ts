@@ -3,10 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { StoredRsvp } from '../domain/replies/rsvp.ts';
 import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { getDatabaseFile } from '../server/platform/database/sqlite-connection.ts';
-import { listRsvps } from '../server/replies/rsvps.ts';
+import { listRecords, type StoredRecord } from '../server/fixtures/records.ts';
 import { openDatabase, openDatabaseForReading } from '../server/store.ts';
 import { insertVersion } from '../server/website/wedding-versions.ts';
 import { findLogProblems, recordTexts } from './server-log.ts';
@@ -24,9 +23,9 @@ export type Site = {
   url: string;
   dataDir: string;
   /** Reads all replies from the database, oldest first. */
-  listReplies(): Promise<StoredRsvp[]>;
+  listReplies(): Promise<StoredRecord[]>;
   /** Reads the replies with this email address from the database, oldest first. */
-  repliesFrom(email: string): Promise<StoredRsvp[]>;
+  repliesFrom(email: string): Promise<StoredRecord[]>;
   /** Kills the server without warning and starts it again on the same data. */
   killAndRestart(): Promise<void>;
   /** Kills the server without warning. */
@@ -75,7 +74,7 @@ export async function startSite(
       const database = await openDatabaseForReading({ dataDir, databaseUrl });
       if (!database) return [];
       try {
-        return await listRsvps(database);
+        return await listRecords(database);
       } finally {
         await database.close();
       }

@@ -1,10 +1,10 @@
 import { describe, expect, vi } from 'vitest';
 import { endSession, getVisit, isSignedOut, recordVisit } from './accounts/dashboard-sessions.ts';
 import { test } from './fixtures/dashboard.ts';
+import { insertRecord, listRecords } from './fixtures/records.ts';
 import { PORTIA } from './fixtures/site.ts';
 import { createMemoryLimiters, MAX_ATTEMPTS } from './platform/access/attempt-limiter.ts';
 import { createSessionSigner } from './platform/access/sessions.ts';
-import { insertRsvp, listRsvps } from './replies/rsvps.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-06-05T17:00:00Z');
@@ -29,8 +29,8 @@ describe.for(JUMPS)('a clock that jumps %s', ([, jump]) => {
     await post({ ...PORTIA, guest_one_last: 'Third' });
 
     const { history } = await client.household(`email:${address}`);
-    expect(history.map(({ reply }) => reply.guest_one_last)).toEqual(['First', 'Second', 'Third']);
-    expect((await listRsvps(database)).map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(history.map(({ reply }) => reply.people[0]?.last)).toEqual(['First', 'Second', 'Third']);
+    expect((await listRecords(database)).map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
   test('ends only sessions that are too old or in the future by it', () => {
@@ -83,7 +83,7 @@ describe.for(JUMPS)('a clock that jumps %s', ([, jump]) => {
 });
 
 test('new ids continue after deleted replies', async ({ database }) => {
-  const first = await insertRsvp(database, PORTIA);
+  const first = await insertRecord(database, PORTIA);
   await database.query('DELETE FROM rsvps');
-  expect((await insertRsvp(database, PORTIA)).id).toBe(first.id + 1);
+  expect((await insertRecord(database, PORTIA)).id).toBe(first.id + 1);
 });

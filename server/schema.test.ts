@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { REPLY_COLUMNS } from '../domain/replies/rsvp-schema.ts';
 import { openSqliteDatabase } from './platform/database/sqlite-database.ts';
-import { REPLY_COLUMNS } from './replies/reply-columns.ts';
 import { TABLES } from './schema.ts';
 
 type Column = { name: string; type: string; notnull: number; pk: number };

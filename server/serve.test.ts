@@ -13,11 +13,11 @@ import {
   TERMINAL,
   waitForAddress,
 } from './fixtures/program.ts';
+import { listRecords } from './fixtures/records.ts';
 import { test } from './fixtures/server.ts';
 import { PORTIA } from './fixtures/site.ts';
 import { ANON_KEY } from './pages/page-globals.ts';
 import { openSqliteDatabaseForReading } from './platform/database/sqlite-database.ts';
-import { listRsvps } from './replies/rsvps.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
 import { insertVersion } from './website/wedding-versions.ts';
@@ -337,7 +337,7 @@ async function waitUntilUnreachable(address: string): Promise<void> {
 async function listStoredReplies(dataDir: string) {
   const database = openSqliteDatabaseForReading(dataDir);
   if (!database) throw new Error('There is no database.');
-  const replies = await listRsvps(database);
+  const replies = await listRecords(database);
   database.close();
   return replies;
 }

@@ -3,7 +3,7 @@ import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import { type GuestListEntry, getInvitedCount } from '../../domain/guest-list/guest-list.ts';
 import { composeHouseholdName } from '../../domain/guest-list/guest-list-people.ts';
 import type { Household } from '../../domain/replies/household.ts';
-import { getHouseholdName } from '../../domain/replies/household-names.ts';
+import { getHouseholdName } from '../../domain/replies/names.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { formatAttendance } from '../replies/household/format-reply.ts';
 import { useHouseholdSheet } from '../replies/household/household-sheet-provider.tsx';

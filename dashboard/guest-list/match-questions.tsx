@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
 import type { Household } from '../../domain/replies/household.ts';
-import { getHouseholdName } from '../../domain/replies/household-names.ts';
+import { getHouseholdName } from '../../domain/replies/names.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import {
   type OpenReply,

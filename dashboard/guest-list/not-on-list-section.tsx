@@ -1,4 +1,4 @@
-import { getHouseholdName } from '../../domain/replies/household-names.ts';
+import { getHouseholdName } from '../../domain/replies/names.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { formatAttendance } from '../replies/household/format-reply.ts';
 import { useHouseholdSheet } from '../replies/household/household-sheet-provider.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { getHouseholdName } from '../../domain/replies/household-names.ts';
-import { getDietaryNotes } from '../../domain/replies/people.ts';
+import { getDietaryNotes } from '../../domain/replies/dietary-notes.ts';
+import { getHouseholdName } from '../../domain/replies/names.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import {

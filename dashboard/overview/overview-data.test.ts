@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Household, HouseholdReply } from '../../domain/replies/household.ts';
+import type { Household } from '../../domain/replies/household.ts';
+import type { Reply } from '../../domain/replies/reply.ts';
 import { getChartPoints, getChartRange, getLatestSteps } from './overview-data.ts';
 
 const toTime = (date: string) => Date.parse(date);
@@ -35,7 +36,7 @@ it.each(['2025-12-01', '2026-02-02', '2026-03-15'])(
 );
 
 function createHousehold(key: string, lastAt: string): Household {
-  const reply = {} as HouseholdReply;
+  const reply = {} as Reply;
   const history: Household['history'] = [{ at: lastAt, by: 'guest', action: 'reply', reply }];
   return {
     key,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { listUnclearCounts } from '../../domain/replies/headcount.ts';
 import type { Household } from '../../domain/replies/household.ts';
-import { getGuestOneName, getGuestTwoName } from '../../domain/replies/household-names.ts';
+import { getFirstGuestName, getSecondGuest, joinName } from '../../domain/replies/names.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { useHouseholdSheet } from '../replies/household/household-sheet-provider.tsx';
 import { useReplyChange } from '../replies/household/reply-changes.ts';
@@ -37,7 +37,7 @@ function UnclearReply({ household }: { household: Household }) {
   const { openHousehold } = useHouseholdSheet();
   const change = useReplyChange();
   const { current, key } = household;
-  const names = `${getGuestOneName(current)} & ${getGuestTwoName(current)}`;
+  const names = `${getFirstGuestName(current)} & ${joinName(getSecondGuest(current))}`;
   return (
     <li className="row between" aria-busy={change.isPending}>
       <button type="button" className="bare name" onClick={() => openHousehold(key)}>

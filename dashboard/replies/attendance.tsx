@@ -1,17 +1,16 @@
-import type { HouseholdReply } from '../../domain/replies/household.ts';
-import { getAttendance } from '../../domain/replies/reply-answers.ts';
+import { getAttendance, type Reply } from '../../domain/replies/reply.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import styles from './cells.module.css';
 
 const LABELS = { attending: 'Attending', 'not-attending': 'Declined', 'not-asked': 'Not asked' };
 
 /** Whether a household attends an event. */
-export function Attendance({ reply, event }: { reply: HouseholdReply; event: string }) {
+export function Attendance({ reply, event }: { reply: Reply; event: string }) {
   const attendance = getAttendance(reply, event) ?? 'not-asked';
   return <span className={styles[attendance]}>{LABELS[attendance]}</span>;
 }
 
-type SummaryProps = { reply: HouseholdReply; events: readonly EventInfo[] };
+type SummaryProps = { reply: Reply; events: readonly EventInfo[] };
 
 /** The attendance at many events: a dot for each, and the titles of those that the household attends. */
 export function AttendanceSummary({ reply, events }: SummaryProps) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import { formatHouseholdAnswers } from '../../domain/lists/people-lists.ts';
-import { getAllNotes } from '../../domain/replies/earlier-notes.ts';
+import { getAllNotes } from '../../domain/replies/dietary-notes.ts';
 import { isAttending } from '../../domain/replies/headcount.ts';
 import type { Household } from '../../domain/replies/household.ts';
-import { getAttendance, getGuestCount } from '../../domain/replies/reply-answers.ts';
+import { getAttendance, getGuestCount } from '../../domain/replies/reply.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { Attendance, AttendanceSummary } from './attendance.tsx';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { joinAnswer } from '../../domain/replies/questions.ts';
-import { getAttendance } from '../../domain/replies/reply-answers.ts';
+import { getAttendance } from '../../domain/replies/reply.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../shell/page-state.tsx';
 import { SelectField } from '../ui/fields.tsx';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { countAttending, countGuests } from '../../domain/replies/headcount.ts';
-import { sortByName } from '../../domain/replies/household-names.ts';
+import { sortByName } from '../../domain/replies/names.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../shell/page-state.tsx';

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import { SPECIFIED_QUESTIONS } from '../../domain/fixtures/replies.ts';
-import type { Household, HouseholdReply } from '../../domain/replies/household.ts';
-import { getGuestOneName } from '../../domain/replies/household-names.ts';
+import type { Household } from '../../domain/replies/household.ts';
+import { getFirstGuestName } from '../../domain/replies/names.ts';
+import { decodeReply, type RsvpRecord } from '../../domain/replies/rsvp-record.ts';
 import type { RsvpQuestion } from '../../domain/wedding/wedding.ts';
 import { createFilter, NO_FILTERS, type ReplyFilters } from './reply-filters.ts';
 import { createReplyRows, type ReplyRow } from './reply-row.ts';
 
-const REPLY: HouseholdReply = {
+const REPLY: RsvpRecord = {
   guest_one_first: 'Zoë',
   guest_one_last: 'Álvarez',
   guest_two_first: null,
@@ -19,11 +20,8 @@ const REPLY: HouseholdReply = {
   dietary_restrictions: null,
 };
 
-function createHousehold(
-  reply: Partial<HouseholdReply>,
-  change: Partial<Household> = {},
-): Household {
-  const current = { ...REPLY, ...reply };
+function createHousehold(reply: Partial<RsvpRecord>, change: Partial<Household> = {}): Household {
+  const current = decodeReply({ ...REPLY, ...reply });
   const at = '2026-02-01T10:00:00.000Z';
   return {
     key: `email:${current.email}`,
@@ -67,7 +65,7 @@ function createRows(
 function findNames(rows: ReplyRow[], filters: Partial<ReplyFilters>): string[] {
   return rows
     .filter(createFilter({ ...NO_FILTERS, ...filters }))
-    .map(({ household }) => getGuestOneName(household.current));
+    .map(({ household }) => getFirstGuestName(household.current));
 }
 
 const ROWS = createRows(

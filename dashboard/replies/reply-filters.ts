@@ -1,7 +1,6 @@
 import { normalizeText } from '../../domain/guest-list/search-text.ts';
-import { getAllNotes } from '../../domain/replies/earlier-notes.ts';
-import { getAttendance, getGuestCount } from '../../domain/replies/reply-answers.ts';
-import type { Attendance } from '../../domain/replies/rsvp.ts';
+import { getAllNotes } from '../../domain/replies/dietary-notes.ts';
+import { type Attendance, getAttendance, getGuestCount } from '../../domain/replies/reply.ts';
 import type { ReplyRow } from './reply-row.ts';
 
 export type Mark = 'second-guest' | 'notes' | 'changed' | 'entered-by-couple' | 'withdrawn';

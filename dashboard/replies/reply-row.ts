@@ -1,13 +1,9 @@
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import { createSearchText } from '../../domain/guest-list/search-text.ts';
-import { getAllNotes } from '../../domain/replies/earlier-notes.ts';
+import { listHouseholdAnswers, listPersonAnswers } from '../../domain/replies/answer-counts.ts';
+import { getAllNotes } from '../../domain/replies/dietary-notes.ts';
 import type { Household } from '../../domain/replies/household.ts';
-import { getGuestOneName } from '../../domain/replies/household-names.ts';
-import {
-  listHouseholdAnswers,
-  listPeople,
-  listPersonAnswers,
-} from '../../domain/replies/people.ts';
+import { joinName, listNames } from '../../domain/replies/names.ts';
 import { listAnswersInWords } from './household/format-answers.ts';
 
 /** A household with the values that the table sorts and searches by. What takes time is a function. */
@@ -36,7 +32,7 @@ function getAnswers(
 ): ReadonlyMap<string, readonly string[]> {
   const given = [
     ...listHouseholdAnswers(current, wedding),
-    ...listPeople(current).flatMap((person) => listPersonAnswers(current, person, wedding)),
+    ...current.people.flatMap((person) => listPersonAnswers(person, wedding)),
   ];
   const answers = new Map<string, string[]>();
   for (const { answer, question } of given) {
@@ -47,19 +43,13 @@ function getAnswers(
 
 function listTexts(household: Household, wedding: GuestData['wedding']): (string | null)[] {
   const { current } = household;
-  const { email, guest_two_first, guest_two_last } = current;
-  const { guests = [], people = [], questions } = current.answers ?? {};
-  const further = [...guests, ...people].flatMap(({ first, last }) => [first, last]);
-  const answers = [questions, ...people.map((person) => person.questions)].flatMap((given) =>
-    listAnswersInWords(given, wedding).map(({ text }) => text),
-  );
+  const { answers, email, people } = current;
   return [
-    getGuestOneName(current),
-    guest_two_first,
-    guest_two_last,
-    ...further,
+    ...[...listNames(current), ...people].map(joinName),
     email,
     getAllNotes(household),
-    ...answers,
+    ...[answers, ...people.map((person) => person.answers)].flatMap((given) =>
+      listAnswersInWords(given, wedding).map(({ text }) => text),
+    ),
   ];
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { getGuestNames, getGuestOneName } from '../../domain/replies/household-names.ts';
+import { getFirstGuestName, getGuestNames } from '../../domain/replies/names.ts';
 import type { ReplyColumn } from './columns.tsx';
 import { useHouseholdSheet } from './household/household-sheet-provider.tsx';
 import styles from './replies-table.module.css';
@@ -29,7 +29,7 @@ export const TableRow = memo(function TableRow({ row, columns, index }: Props) {
         className={styles.household}
       >
         <button type="button" className={styles.name} tabIndex={index === 0 ? 0 : -1}>
-          {getGuestOneName(household.current)}
+          {getFirstGuestName(household.current)}
           {otherGuests && <span className={styles.otherGuests}>{otherGuests}</span>}
         </button>
       </th>

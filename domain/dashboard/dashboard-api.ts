@@ -29,7 +29,7 @@ import type {
   UndoGuestListRequest,
 } from '../guest-list/guest-list-api.ts';
 import type { Household, HouseholdHistory } from '../replies/household.ts';
-import { householdReplySchema } from '../replies/household-schema.ts';
+import { replySchema } from '../replies/rsvp.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
 import type {
   NewShareLink,
@@ -151,13 +151,13 @@ export type GuestDataResponse = Omit<GuestData, 'households' | 'lastVisitAt'> & 
 };
 
 /** `POST /households`: adds a reply. The response is the household. */
-export const addHouseholdSchema = z.strictObject({ reply: householdReplySchema });
+export const addHouseholdSchema = z.strictObject({ reply: replySchema });
 export type AddHouseholdRequest = z.infer<typeof addHouseholdSchema>;
 
 /** `POST /households/:key/reply`: changes a reply. The response is the household. */
 export const changeReplySchema = z.strictObject({
   version: z.string(),
-  reply: householdReplySchema,
+  reply: replySchema,
 });
 export type ChangeReplyRequest = z.infer<typeof changeReplySchema>;
 

@@ -1,9 +1,10 @@
 // Entries of the guest list and households are compared only if they have a term in common.
 
+import { normalizeAddress } from '../emails/email-address.ts';
 import { listInvitations } from '../invitations/own-replies.ts';
-import { normalizeAddress } from '../replies/email-address.ts';
 import { findOpenKeyEntry } from '../replies/group-by-household.ts';
 import type { Household } from '../replies/household.ts';
+import { joinName, listNames } from '../replies/names.ts';
 import type { GuestListEntry } from './guest-list.ts';
 import { formatPerson } from './guest-list-people.ts';
 import { splitNames, toNameKey } from './person-name.ts';
@@ -66,10 +67,6 @@ export function getTerms({ key, current, withdrawn, history }: Household): Set<s
     ...(outrankedBy === null ? [] : [toOpenTerm(outrankedBy)]),
     ...[...replied].map((email) => toEmailTerms(email)[0]),
     ...(current.email === null ? [] : [toEmailTerms(current.email)[1]]),
-    ...toNameTerms([
-      `${current.guest_one_first} ${current.guest_one_last}`,
-      `${current.guest_two_first ?? ''} ${current.guest_two_last ?? ''}`,
-      ...(current.answers?.guests ?? []).map(({ first, last }) => `${first ?? ''} ${last ?? ''}`),
-    ]),
+    ...toNameTerms(listNames(current).map(joinName)),
   ]);
 }

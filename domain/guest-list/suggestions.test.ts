@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupByHousehold, SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
-import { RSVP_DEFAULTS } from '../replies/rsvp-questions.ts';
-import { toRsvpRecord } from '../replies/rsvp-rules.ts';
+import { createReply } from '../fixtures/replies.ts';
 import { compareNames } from './person-name.ts';
 import { createSuggester } from './suggestions.ts';
 
@@ -9,23 +7,11 @@ it('the comparisons for an entry are bounded, however many replies have its word
   const words = Array.from({ length: 60 }, (_, at) => String.fromCharCode(97 + (at % 26))).join(
     ' ',
   );
-  const rows = Array.from({ length: 500 }, (_, at) => ({
-    ...toRsvpRecord(
-      {
-        ...RSVP_DEFAULTS,
-        guestOneFirst: words,
-        guestOneLast: `${words} Rossi`,
-        email: `${at}@b.co`,
-      },
-      SPECIFIED_QUESTIONS,
-    ),
-    guest_two_first: words,
-    id: at + 1,
-    created_at: '2026-01-01T00:00:00Z',
-  }));
+  const replies = Array.from({ length: 500 }, (_, at) =>
+    createReply(at, { names: [`${words} Rossi`, words] }),
+  );
   let comparedWords = 0;
   const name = `${words} & Marco`;
-  const replies = groupByHousehold(rows, []).map(({ current }) => current);
   const suggest = createSuggester(replies, (a, b) => {
     comparedWords += a.length * b.length;
     return compareNames(a, b);

@@ -1,4 +1,5 @@
-import type { HouseholdReply } from '../replies/household.ts';
+import { joinName, listNames } from '../replies/names.ts';
+import { hasName, type Reply } from '../replies/reply.ts';
 import { groupByTerm } from './match-terms.ts';
 import { getNicknameGroups } from './nicknames.ts';
 import { compareNames, splitName, splitNames } from './person-name.ts';
@@ -15,7 +16,7 @@ const MAX_WORDS = 8;
  * for one that is never suggested.
  */
 export function createSuggester(
-  replies: readonly (HouseholdReply | null)[],
+  replies: readonly (Reply | null)[],
   compare: typeof compareNames = compareNames,
 ) {
   const names = replies.map((reply) => (reply ? splitGuestNames(reply) : []));
@@ -68,18 +69,14 @@ function getFeatures(word: string): string[] {
   return [word, ...[...getNicknameGroups(word)].map((group) => `group ${group}`)];
 }
 
-function splitGuestNames(reply: HouseholdReply): string[][] {
-  const one = toWords(`${reply.guest_one_first} ${reply.guest_one_last}`);
-  const others = [
-    { first: reply.guest_two_first, last: reply.guest_two_last },
-    ...(reply.answers?.guests ?? []),
-  ].filter(({ first, last }) => first !== null || last !== null);
+function splitGuestNames(reply: Reply): string[][] {
+  const [one, ...others] = listNames(reply);
   return [
-    one,
-    ...others.flatMap(({ first, last }) => [
-      toWords(`${first ?? ''} ${last ?? ''}`),
+    toWords(one ? joinName(one) : ''),
+    ...others.filter(hasName).flatMap((name) => [
+      toWords(joinName(name)),
       // A guest without a last name often has the same one.
-      toWords(`${first ?? ''} ${reply.guest_one_last}`),
+      toWords(`${name.first ?? ''} ${one?.last}`),
     ]),
   ];
 }

@@ -1,7 +1,7 @@
 // The personal link of a household, as its page sees it. No zod here: every guest's page imports this file.
 
 import type { NewPerson } from '../guest-list/guest-list.ts';
-import type { AnswerValue, PersonReply } from '../replies/reply-answers.ts';
+import type { Reply } from '../replies/reply.ts';
 
 /**
  * The cookie beside the signed one, which no script can read. It tells the page to ask for the household's
@@ -33,14 +33,7 @@ export type Invitation = {
 };
 
 /** `POST /invitation/reply`: the reply of a household that opened its personal link. */
-export type PersonalReply = {
-  people: PersonReply[];
-  email: string;
-  /** The household's; empty without any. */
-  dietaryRestrictions: string;
-  /** The answers of the household, by the question's id. */
-  questions: Record<string, AnswerValue>;
-};
+export type PersonalReply = Pick<Reply, 'people' | 'note' | 'answers'> & { email: string };
 
 /** With the household and the reply that the form began with. An older page does not say them. */
 export type PersonalReplyRequest = PersonalReply & Partial<Pick<Invitation, 'id' | 'repliedAt'>>;

@@ -1,41 +1,39 @@
 import { describe, expect, it, test } from 'vitest';
 import { createEntry } from '../fixtures/guest-list.ts';
-import { groupByHousehold, SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
+import {
+  createHostEntry,
+  createPerson,
+  createReply as createSample,
+  groupByHousehold,
+  SPECIFIED_QUESTIONS,
+} from '../fixtures/replies.ts';
 import type { MatchDecision } from '../guest-list/guest-list.ts';
 import { matchGuestList } from '../guest-list/match-guest-list.ts';
 import { markWaiting } from '../replies/group-by-household.ts';
 import { computeHeadcount } from '../replies/headcount.ts';
 import type { HostEntry } from '../replies/household.ts';
-import type { StoredRsvp } from '../replies/rsvp.ts';
+import type { StoredReply } from '../replies/reply.ts';
 import { findKeptEntry, findOwnReply, getReplyKey } from './own-replies.ts';
 
 const ADA = createEntry({ name: 'Ada Rossi', emails: ['ada@b.co'] }, { id: 5 });
 const LUCA = createEntry({ name: 'Luca Neri', emails: ['luca@b.co'] }, { id: 7 });
 
 let nextId = 0;
-function createReply(email: string, note: string, answers?: StoredRsvp['answers']): StoredRsvp {
+type Link = Pick<StoredReply, 'invitation' | 'household'>;
+function createReply(email: string, note: string, link: Link = {}): StoredReply {
   nextId += 1;
-  return {
-    ...{ id: nextId, created_at: '2026-01-01T00:00:00Z' },
-    ...{ guest_one_first: note, guest_one_last: 'X', guest_two_first: null, guest_two_last: null },
-    ...{ email, welcome_party: 'attending', wedding: 'attending', guests_count: 1 },
-    dietary_restrictions: note,
-    ...(answers && { answers }),
-  };
+  return createSample(nextId, { email, note, names: [`${note} X`], ...link });
 }
 
 function correct(household: string, email: string | null, note: string): HostEntry {
-  const { id: _id, created_at, ...reply } = createReply('a@b.co', note);
-  return {
-    ...{ id: 1, created_at, household, act: 'reply', after_rsvp: nextId },
-    reply: { ...reply, email },
-  };
+  const { id: _, repliedAt: __, ...reply } = createReply('a@b.co', note);
+  return createHostEntry(1, { household, after_rsvp: nextId, reply: { ...reply, email } });
 }
 
 /** What the personal link of an entry shows and changes. */
 function open(
   entry: typeof ADA,
-  replies: StoredRsvp[],
+  replies: StoredReply[],
   {
     corrections = [],
     decisions = [],
@@ -53,7 +51,7 @@ function open(
   if (!invited) throw new Error('There is no such entry.');
   return {
     key: getReplyKey(invited),
-    note: findOwnReply(invited)?.reply.dietary_restrictions ?? null,
+    note: findOwnReply(invited)?.reply.note ?? null,
     matchedBy: invited.matchedBy,
   };
 }
@@ -61,7 +59,7 @@ function open(
 describe('a personal link', () => {
   it('does not show the reply of a namesake', () => {
     const other = createReply('other@b.co', 'private');
-    const namesake = { ...other, guest_one_first: 'Ada', guest_one_last: 'Rossi' };
+    const namesake = { ...other, people: [createPerson('Ada Rossi')] };
     expect(open(ADA, [namesake])).toEqual({ key: 'invitation:5', note: null, matchedBy: 'name' });
   });
 
@@ -147,7 +145,7 @@ describe('a personal link', () => {
 describe('an open reply after the reply by the personal link of its household', () => {
   const byLink = createReply('ada@x.co', 'link', { invitation: 5, household: 'invitation:5' });
   /** The numbers of guests that count, with the keys of the replies that wait. */
-  function count(replies: StoredRsvp[], decisions: MatchDecision[] = [], entries = [ADA, LUCA]) {
+  function count(replies: StoredReply[], decisions: MatchDecision[] = [], entries = [ADA, LUCA]) {
     const households = groupByHousehold(replies, []);
     const stored = { entries, decisions, merged: new Map<number, number>() };
     const { guestList, notOnList } = matchGuestList(stored, households).list();
@@ -157,7 +155,7 @@ describe('an open reply after the reply by the personal link of its household', 
     expect(keys).toHaveLength(waiting);
     return { guestsAttending, waiting: keys, notOnList };
   }
-  const asAda = { guest_one_first: 'Ada', guest_one_last: 'Rossi' };
+  const asAda = { people: [createPerson('Ada Rossi')] };
 
   it.each([
     ['the address of that reply', createReply('ADA@x.co', 'open'), 'host:open-5.1:ada@x.co'],
@@ -193,7 +191,7 @@ describe('an open reply after the reply by the personal link of its household', 
   it('is replaced by a reply by link if it was sent before', () => {
     const later = { ...byLink, id: 1000 };
     expect(count([createReply('ada@b.co', 'open'), later])).toMatchObject({ guestsAttending: 1 });
-    const continued = { ...later, answers: { invitation: 5, household: 'email:ada@b.co' } };
+    const continued = { ...later, invitation: 5, household: 'email:ada@b.co' };
     const replies = [
       createReply('ada@b.co', 'open'),
       continued,

@@ -1,7 +1,9 @@
+import { normalizeAddress } from '../emails/email-address.ts';
 import type { EntryStatus } from '../guest-list/guest-list.ts';
-import { normalizeAddress } from '../replies/email-address.ts';
 import { toInvitationKey } from '../replies/group-by-household.ts';
 import type { HistoryEntry, Household } from '../replies/household.ts';
+import type { Reply } from '../replies/reply.ts';
+import type { PersonalReply } from './invitation.ts';
 
 // A personal link shows and changes the replies of its household only. Anybody can type another
 // household's address into a form, so an address alone proves nothing about a reply by another link.
@@ -20,9 +22,7 @@ export function findKeptEntry(merged: ReadonlyMap<number, number>, entry: number
 
 /** The entries of the guest list whose personal links were used for these replies. */
 export function listInvitations(history: readonly HistoryEntry[]): number[] {
-  return history.flatMap(({ by, reply }) =>
-    by === 'guest' ? (reply.answers?.invitation ?? []) : [],
-  );
+  return history.flatMap(({ by, reply }) => (by === 'guest' ? (reply.invitation ?? []) : []));
 }
 
 /** Whether somebody replied for the household by a link that is none of these. */
@@ -56,12 +56,12 @@ export function findOwnReply(invited: InvitedHousehold): HistoryEntry | null {
   let isOwn = isConfirmed;
   let last: HistoryEntry | null = null;
   for (const step of household.history) {
-    const { email, answers } = step.reply;
+    const { email, invitation } = step.reply;
     const hasOwnEmail = email !== null && emails.has(normalizeAddress(email));
     // The couple changes the reply before: it is as private as that one.
     if (step.by === 'couple') isOwn ||= hasOwnEmail;
-    else if (answers?.invitation === undefined) isOwn = hasOwnEmail;
-    else isOwn = invitations.includes(answers.invitation);
+    else if (invitation === undefined) isOwn = hasOwnEmail;
+    else isOwn = invitations.includes(invitation);
     if (isOwn) last = step;
   }
   return last;
@@ -71,4 +71,21 @@ function findOwn({ invitations, matched, matchedBy }: InvitedHousehold): Househo
   // A namesake is somebody else.
   if (!matched || matchedBy === 'name') return null;
   return matchedBy === 'couple' || !isRepliedByOthers(matched, invitations) ? matched : null;
+}
+
+/** A stored reply as the form of the personal link shows it. */
+export function toPersonalReply(reply: Reply, events: readonly string[]): PersonalReply {
+  const { people, isPerPerson, uncounted, email, note, answers } = reply;
+  const isShown = ([id]: [string, unknown]) => events.includes(id);
+  const [first] = people;
+  const all = [...people, ...(uncounted && first ? [{ ...first, ...uncounted }] : [])];
+  return {
+    people: isPerPerson
+      ? people
+      : all.map((person) => ({
+          ...person,
+          attendance: Object.fromEntries(Object.entries(person.attendance).filter(isShown)),
+        })),
+    ...{ email: email ?? '', note, answers },
+  };
 }

@@ -1,7 +1,7 @@
 import { getInvitedCount } from '../guest-list/guest-list.ts';
 import { createGuestListTable } from '../guest-list/guest-list-table.ts';
 import { normalizeText } from '../guest-list/search-text.ts';
-import { getAllNotes } from '../replies/earlier-notes.ts';
+import { getAllNotes } from '../replies/dietary-notes.ts';
 import {
   computeHeadcount,
   countAttending,
@@ -11,13 +11,13 @@ import {
 } from '../replies/headcount.ts';
 import type { Household } from '../replies/household.ts';
 import {
-  getFurtherGuestNames,
   getGuestNames,
   getHouseholdName,
+  getPersonName,
+  getSecondGuest,
   sortByName,
-} from '../replies/household-names.ts';
-import { getPersonName, listPeopleAttending } from '../replies/people.ts';
-import { getAttendance, getGuestCount } from '../replies/reply-answers.ts';
+} from '../replies/names.ts';
+import { getAttendance, getFirstGuest, getGuestCount, isComing } from '../replies/reply.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
 import {
   type Column,
@@ -73,7 +73,7 @@ function createRepliesList({ households, wedding }: ListData, format: ListFormat
   const { events } = wedding;
   const total = computeHeadcount(households, events);
   const hasFurtherGuests =
-    wedding.maxGuests > 2 || households.some(({ current }) => current.answers?.guests);
+    wedding.maxGuests > 2 || households.some(({ current }) => getGuestCount(current) > 2);
   const day = new Intl.DateTimeFormat(wedding.locale, { day: 'numeric', month: 'short' });
   const columns: Column<Household>[] = [
     {
@@ -81,17 +81,17 @@ function createRepliesList({ households, wedding }: ListData, format: ListFormat
       only: 'print',
       getCell: ({ current }) => getGuestNames(current).join('\n'),
     },
-    { heading: 'First name', only: 'csv', getCell: ({ current }) => current.guest_one_first },
-    { heading: 'Last name', only: 'csv', getCell: ({ current }) => current.guest_one_last },
+    { heading: 'First name', only: 'csv', getCell: ({ current }) => getFirstGuest(current).first },
+    { heading: 'Last name', only: 'csv', getCell: ({ current }) => getFirstGuest(current).last },
     {
       heading: 'First name of guest two',
       only: 'csv',
-      getCell: ({ current }) => current.guest_two_first,
+      getCell: ({ current }) => getSecondGuest(current).first,
     },
     {
       heading: 'Last name of guest two',
       only: 'csv',
-      getCell: ({ current }) => current.guest_two_last,
+      getCell: ({ current }) => getSecondGuest(current).last,
     },
     ...(hasFurtherGuests ? [FURTHER_GUESTS] : []),
     { heading: 'Email', getCell: ({ current }) => current.email },
@@ -130,7 +130,7 @@ function createRepliesList({ households, wedding }: ListData, format: ListFormat
 const FURTHER_GUESTS: Column<Household> = {
   heading: 'Further guests',
   only: 'csv',
-  getCell: ({ current }) => getFurtherGuestNames(current).join(', ') || null,
+  getCell: ({ current }) => getGuestNames(current).slice(2).join(', ') || null,
 };
 
 /** One row for each guest at the event. */
@@ -143,11 +143,13 @@ function createGuestsList(
     isAttending(household, event.id),
   );
   const items = attending.flatMap((household) =>
-    listPeopleAttending(household.current, [event]).map((person, index) => ({
-      key: `${household.key} ${index}`,
-      household,
-      person,
-    })),
+    household.current.people
+      .filter((person) => isComing(person, [event]))
+      .map((person, index) => ({
+        key: `${household.key} ${index}`,
+        household,
+        person,
+      })),
   );
   const columns: Column<(typeof items)[number]>[] = [
     {

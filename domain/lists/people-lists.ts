@@ -1,17 +1,15 @@
-import { type AnswerCount, countAnswers } from '../replies/answer-counts.ts';
-import { getHouseholdNotes } from '../replies/earlier-notes.ts';
+import {
+  type AnswerCount,
+  countAnswers,
+  listHouseholdAnswers,
+  listPersonAnswers,
+} from '../replies/answer-counts.ts';
+import { getHouseholdNotes } from '../replies/dietary-notes.ts';
 import { computeHeadcount, getActiveHouseholds } from '../replies/headcount.ts';
 import type { Household } from '../replies/household.ts';
-import { getHouseholdName, sortByName } from '../replies/household-names.ts';
-import {
-  getPersonEvents,
-  getPersonName,
-  listHouseholdAnswers,
-  listPeople,
-  listPersonAnswers,
-} from '../replies/people.ts';
+import { getHouseholdName, getPersonName, sortByName } from '../replies/names.ts';
 import { formatAnswer, joinAnswer } from '../replies/questions.ts';
-import type { AnswerValue, PersonReply } from '../replies/reply-answers.ts';
+import { type AnswerValue, getOwn, isComing, type Person } from '../replies/reply.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
 import {
   type Column,
@@ -28,7 +26,7 @@ import {
 const WORDS = { yes: 'yes', no: 'no' };
 
 /** One person of a reply that is not withdrawn. */
-type Item = { key: string; household: Household; person: PersonReply };
+type Item = { key: string; household: Household; person: Person };
 
 /** One row for each person, also for those who stay at home. */
 export function createPeopleList({ households, wedding }: ListData, format: ListFormat): List {
@@ -42,8 +40,8 @@ export function createPeopleList({ households, wedding }: ListData, format: List
     { heading: 'Household', getCell: ({ household }) => getHouseholdName(household) },
     { heading: 'Email', only: 'csv', getCell: ({ household }) => household.current.email },
     ...(format === 'csv' ? [CHILD] : createChildColumns(items)),
-    ...createEventColumns(events, format, ({ household, person }: Item, event) => {
-      const attendance = getPersonEvents(household.current, person, [event])[event.id];
+    ...createEventColumns(events, format, ({ person }: Item, { id }) => {
+      const attendance = getOwn(person.attendance, id);
       return attendance ? YES_NO[attendance] : null;
     }),
     ...questions.map(
@@ -53,7 +51,7 @@ export function createPeopleList({ households, wedding }: ListData, format: List
         getCell: ({ household, person }) => findAnswer(household, person, question, wedding),
       }),
     ),
-    { heading: 'Dietary needs', getCell: ({ person }) => person.dietary ?? null },
+    { heading: 'Dietary needs', getCell: ({ person }) => person.dietary },
     {
       heading: 'Dietary notes of the household',
       getCell: ({ household }) => getHouseholdNotes(household),
@@ -75,7 +73,7 @@ export function asksEachGuest({ dietaryPerPerson, questions = [] }: ListData['we
   return dietaryPerPerson === true || questions.some(({ perPerson }) => perPerson);
 }
 
-type WithPerson = { person?: PersonReply };
+type WithPerson = { person?: Person };
 
 const CHILD: Column<WithPerson> = {
   heading: 'Child',
@@ -98,9 +96,7 @@ export function createMenuList({ households, wedding }: ListData, format: ListFo
   const perPerson = questions.filter((question) => question.perPerson);
   const attending = sortByName(getActiveHouseholds(households), wedding.locale)
     .flatMap(listItems)
-    .filter(({ household, person }) =>
-      Object.values(getPersonEvents(household.current, person, events)).includes('attending'),
-    );
+    .filter(({ person }) => isComing(person, events));
   const counts = countAnswers(households, { events, questions: perPerson });
   const countsByEvent = events.map((event) =>
     countAnswers(households, { events: [event], questions: perPerson }),
@@ -144,11 +140,8 @@ export function createMenuList({ households, wedding }: ListData, format: ListFo
     },
     ...createEventColumns(events, format, (item: MenuItem, event) => {
       if (item.counts) return item.counts[events.indexOf(event)] ?? null;
-      if (!item.household || !item.person) return null;
-      const { [event.id]: attendance } = getPersonEvents(item.household.current, item.person, [
-        event,
-      ]);
-      return attendance === 'attending' ? 'yes' : 'no';
+      if (!item.person) return null;
+      return isComing(item.person, [event]) ? 'yes' : 'no';
     }),
     ...perPerson.map(
       (question): Column<MenuItem> => ({
@@ -203,8 +196,8 @@ export function formatHouseholdAnswers(
     const [given] = listHouseholdAnswers(reply, form);
     return format(question, given?.answer);
   }
-  const answers = listPeople(reply).flatMap((person) => {
-    const [given] = listPersonAnswers(reply, person, form);
+  const answers = reply.people.flatMap((person) => {
+    const [given] = listPersonAnswers(person, form);
     const answer = format(question, given?.answer);
     return answer === null ? [] : [`${getPersonName(reply, person)}: ${answer}`];
   });
@@ -212,7 +205,7 @@ export function formatHouseholdAnswers(
 }
 
 function listItems(household: Household): Item[] {
-  return listPeople(household.current).map((person, index) => ({
+  return household.current.people.map((person, index) => ({
     key: `${household.key} ${index}`,
     household,
     person,
@@ -221,13 +214,13 @@ function listItems(household: Household): Item[] {
 
 function findAnswer(
   { current }: Household,
-  person: PersonReply,
+  person: Person,
   question: RsvpQuestion,
   { events }: ListData['wedding'],
 ): string | number | null {
   const form = { events, questions: [question] };
   const [given] = question.perPerson
-    ? listPersonAnswers(current, person, form)
+    ? listPersonAnswers(person, form)
     : listHouseholdAnswers(current, form);
   return format(question, given?.answer);
 }

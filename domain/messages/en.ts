@@ -1,7 +1,7 @@
 import { QUESTION_MESSAGES } from '../replies/questions.ts';
 import { GATE_CLOSED } from '../replies/rsvp-closing.ts';
-import { RSVP_MESSAGES } from '../replies/rsvp-messages.ts';
 import type { CoupleTexts, EmailMessages, Language, ServerErrors } from './messages.ts';
+import { RSVP_MESSAGES } from './rsvp-messages.ts';
 
 export const details: Language = {
   name: 'English',

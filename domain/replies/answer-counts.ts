@@ -1,8 +1,8 @@
 import type { RsvpQuestion } from '../wedding/wedding.ts';
 import { getActiveHouseholds } from './headcount.ts';
 import type { Household } from './household.ts';
-import { type GivenAnswer, listHouseholdAnswers, listPeople, listPersonAnswers } from './people.ts';
-import { formatAnswer } from './questions.ts';
+import { formatAnswer, listAskedQuestions } from './questions.ts';
+import { type AnswerValue, getAttendance, getOwn, type Person, type Reply } from './reply.ts';
 import type { EventInfo } from './rsvp-questions.ts';
 
 /** The answers to one question. */
@@ -18,13 +18,45 @@ export type AnswerCount = {
   unanswered: number;
 };
 
-type Form = { events: readonly EventInfo[]; questions?: readonly RsvpQuestion[] };
+type Form = {
+  events: readonly Pick<EventInfo, 'id'>[];
+  questions?: readonly RsvpQuestion[] | undefined;
+};
+
+/** A question with one answer to it; undefined for an answer that is missing. */
+export type GivenAnswer = { question: RsvpQuestion; answer: AnswerValue | undefined };
+
+/** The questions that were asked of a person. */
+export function listPersonAnswers(
+  { answers, attendance }: Person,
+  { events, questions = [] }: Form,
+): GivenAnswer[] {
+  const perPerson = questions.filter((question) => question.perPerson);
+  const asked = Object.fromEntries(events.map(({ id }) => [id, getOwn(attendance, id)]));
+  return listAskedQuestions(perPerson, asked).map((question) => ({
+    question,
+    answer: getOwn(answers, question.id),
+  }));
+}
+
+/** The questions that were asked of all together. */
+export function listHouseholdAnswers(
+  reply: Reply,
+  { events, questions = [] }: Form,
+): GivenAnswer[] {
+  const asked = Object.fromEntries(events.map(({ id }) => [id, getAttendance(reply, id)]));
+  const ofHousehold = questions.filter(({ perPerson }) => !perPerson);
+  return listAskedQuestions(ofHousehold, asked).map((question) => ({
+    question,
+    answer: getOwn(reply.answers, question.id),
+  }));
+}
 
 /** Counts the answers of those who come: of guests for questions to each person, else of households. */
 export function countAnswers(households: readonly Household[], form: Form): AnswerCount[] {
   const given = getActiveHouseholds(households).flatMap(({ current }) => [
     ...listHouseholdAnswers(current, form),
-    ...listPeople(current).flatMap((person) => listPersonAnswers(current, person, form)),
+    ...current.people.flatMap((person) => listPersonAnswers(person, form)),
   ]);
   const byQuestion = Map.groupBy(given, ({ question }) => question);
   return (form.questions ?? []).map((question) =>

@@ -1,40 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { groupByHousehold, SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
+import {
+  COMES,
+  createHostEntry,
+  createReply,
+  groupByHousehold,
+  STAYS,
+} from '../fixtures/replies.ts';
 import { addHostEntry, createHouseholdIndex, toHouseholdKey } from './group-by-household.ts';
-import type { HistoryAction, HostEntry, HouseholdReply } from './household.ts';
-import type { StoredRsvp } from './rsvp.ts';
-import { RSVP_DEFAULTS } from './rsvp-questions.ts';
-import { toRsvpRecord } from './rsvp-rules.ts';
+import type { HistoryAction } from './household.ts';
+import type { Reply, StoredReply } from './reply.ts';
 
-const REPLY = toRsvpRecord(
-  {
-    ...RSVP_DEFAULTS,
-    guestOneFirst: 'Portia',
-    guestOneLast: 'di Belmonte',
-    email: 'portia@belmonte.example',
-  },
-  SPECIFIED_QUESTIONS,
-);
+const STAYING = createReply(1, { attendance: STAYS }).people;
+const KEY = 'email:portia@belmonte.example';
 
 // Later rows have earlier times, because the order must not depend on the clock.
-function createRsvp(id: number, changes: Partial<StoredRsvp> = {}): StoredRsvp {
-  return {
-    ...REPLY,
-    id,
-    created_at: `2026-01-${String(28 - id).padStart(2, '0')}T12:00:00Z`,
-    ...changes,
-  };
+function createRsvp(id: number, changes: Partial<StoredReply> = {}): StoredReply {
+  const repliedAt = `2026-01-${String(28 - id).padStart(2, '0')}T12:00:00Z`;
+  return createReply(id, { repliedAt, email: 'portia@belmonte.example', ...changes });
 }
 
 function createEntry(
   id: number,
   after_rsvp: number,
   act: HistoryAction,
-  reply: Partial<HouseholdReply> | null = null,
-  household = 'email:portia@belmonte.example',
-): HostEntry {
-  const full = reply && { ...REPLY, ...reply };
-  return { id, created_at: '2026-01-01T00:00:00Z', household, act, after_rsvp, reply: full };
+  changes: Partial<Reply> | null = null,
+  household = KEY,
+) {
+  const { id: _, repliedAt: __, ...reply } = createRsvp(0);
+  const full = changes && { ...reply, ...changes };
+  return createHostEntry(id, { household, act, after_rsvp, reply: full });
 }
 
 describe('the key of a household', () => {
@@ -90,7 +84,7 @@ describe('a household', () => {
   it('has the reply of the newest row, even if the times are in another order', () => {
     const [household, ...others] = groupByHousehold(
       [
-        createRsvp(3, { wedding: 'not-attending' }),
+        createRsvp(3, { people: STAYING }),
         createRsvp(1),
         createRsvp(2, { email: 'Portia@belmonte.example' }),
       ],
@@ -100,7 +94,7 @@ describe('a household', () => {
     expect(household).toMatchObject({
       key: 'email:portia@belmonte.example',
       version: '3.0',
-      current: { wedding: 'not-attending' },
+      current: { people: STAYING },
       withdrawn: false,
       hasCoupleEntries: false,
       firstAt: '2026-01-27T12:00:00Z',
@@ -111,16 +105,16 @@ describe('a household', () => {
   });
 
   it('has an entry of the couple right after the reply that was the newest then', () => {
-    const rows = [createRsvp(1), createRsvp(5, { guests_count: 2 })];
-    const changed = [createEntry(1, 1, 'reply', { guests_count: 1, wedding: 'not-attending' })];
+    const rows = [createRsvp(1), createRsvp(5, { note: 'No nuts' })];
+    const changed = [createEntry(1, 1, 'reply', { people: STAYING })];
     expect(groupByHousehold(rows, changed)[0]?.history.map(({ by }) => by)).toEqual([
       'guest',
       'couple',
       'guest',
     ]);
     expect(groupByHousehold(rows, changed)[0]?.current).toMatchObject({
-      guests_count: 2,
-      wedding: 'attending',
+      note: 'No nuts',
+      people: [{ attendance: COMES }],
     });
   });
 
@@ -135,16 +129,13 @@ describe('a household', () => {
   });
 
   it('stays withdrawn when the couple changes the reply, until they restore it', () => {
-    const entries = [
-      createEntry(1, 1, 'withdraw'),
-      createEntry(2, 1, 'reply', { guests_count: 2 }),
-    ];
+    const entries = [createEntry(1, 1, 'withdraw'), createEntry(2, 1, 'reply', { note: 'Vegan' })];
     expect(groupByHousehold([createRsvp(1)], entries)).toMatchObject([
-      { withdrawn: true, current: { guests_count: 2 } },
+      { withdrawn: true, current: { note: 'Vegan' } },
     ]);
     const restored = [...entries, createEntry(3, 1, 'restore')];
     expect(groupByHousehold([createRsvp(1)], restored)).toMatchObject([
-      { withdrawn: false, current: { guests_count: 2 } },
+      { withdrawn: false, current: { note: 'Vegan' } },
     ]);
   });
 
@@ -202,7 +193,7 @@ describe('an email address that the couple entered for a household', () => {
 
 it('an entry of the couple leads to the same household as its row', () => {
   const reply = createRsvp(1);
-  const correction = createEntry(2, 1, 'reply', { guests_count: 2 });
+  const correction = createEntry(2, 1, 'reply', { note: 'Vegan' });
   const [before] = groupByHousehold([reply], []);
   expect([addHostEntry(before, correction)]).toEqual(groupByHousehold([reply], [correction]));
   const first = createEntry(1, 0, 'reply', {}, 'host:a');

@@ -1,13 +1,7 @@
+import { normalizeAddress } from '../emails/email-address.ts';
 import type { EntryStatus } from '../guest-list/guest-list.ts';
-import { normalizeAddress } from './email-address.ts';
-import type {
-  HistoryEntry,
-  HostEntry,
-  Household,
-  HouseholdHistory,
-  HouseholdReply,
-} from './household.ts';
-import type { StoredRsvp } from './rsvp.ts';
+import type { HistoryEntry, HostEntry, Household, HouseholdHistory } from './household.ts';
+import type { Reply, StoredReply } from './reply.ts';
 
 /**
  * The key of a household that first replies from this address. It is stored with the couple's entries, so it is not
@@ -48,7 +42,7 @@ type Draft = {
 };
 
 /** The households of all rows, in the order of their first step. */
-export function createHouseholdIndex(rsvps: readonly StoredRsvp[], entries: readonly HostEntry[]) {
+export function createHouseholdIndex(rsvps: readonly StoredReply[], entries: readonly HostEntry[]) {
   const drafts = new Map<string, Draft>();
   /** Addresses that the couple gave to a household with another key. */
   const aliases = new Map<string, { household: string; isUsed: boolean }>();
@@ -84,10 +78,10 @@ export function createHouseholdIndex(rsvps: readonly StoredRsvp[], entries: read
     }
   }
 
-  function addRsvp({ id, created_at, ...reply }: StoredRsvp): void {
+  function addRsvp({ id, repliedAt, ...reply }: StoredReply): void {
     const emailKey = toHouseholdKey(reply.email);
     const ownerKey = findKey(reply.email);
-    const { household, invitation } = reply.answers ?? {};
+    const { household, invitation } = reply;
     const key = household ?? findOpenKey(reply.email, ownerKey);
     const address = normalizeAddress(emailKey);
     const alias = aliases.get(address);
@@ -95,7 +89,7 @@ export function createHouseholdIndex(rsvps: readonly StoredRsvp[], entries: read
     const isFree = ownerKey === emailKey && !drafts.has(emailKey);
     if (isFree && key !== emailKey) owners.set(address, key);
     const draft = openDraft(key);
-    draft.history.push({ at: created_at, by: 'guest', action: 'reply', reply });
+    draft.history.push({ at: repliedAt, by: 'guest', action: 'reply', reply });
     draft.rsvpIds.push(id);
     draft.invitation = invitation ?? draft.invitation;
   }
@@ -111,7 +105,7 @@ export function createHouseholdIndex(rsvps: readonly StoredRsvp[], entries: read
     if (entry.reply) setAlias(entry.household, entry.reply);
   }
 
-  function setAlias(household: string, { email }: HouseholdReply): void {
+  function setAlias(household: string, { email }: Reply): void {
     // Once the couple corrects a mistyped address, a reply from the wrong address must not be added
     // to this household.
     for (const [address, alias] of aliases) {
@@ -172,9 +166,9 @@ function toStep(
 
 /** Ordered by ids, not by times: a server's clock can jump. */
 function* inStoredOrder(
-  rsvps: readonly StoredRsvp[],
+  rsvps: readonly StoredReply[],
   entries: readonly HostEntry[],
-): Generator<StoredRsvp | HostEntry> {
+): Generator<StoredReply | HostEntry> {
   const sorted = entries.toSorted((a, b) => a.after_rsvp - b.after_rsvp || a.id - b.id);
   let next = 0;
   for (const rsvp of rsvps.toSorted((a, b) => a.id - b.id)) {

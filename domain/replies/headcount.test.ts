@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createEntry } from '../fixtures/guest-list.ts';
-import { groupByHousehold, SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
+import {
+  COMES,
+  createHostEntry,
+  createPerson,
+  createReply,
+  groupByHousehold,
+  SPECIFIED_QUESTIONS,
+  STAYS,
+} from '../fixtures/replies.ts';
 import type { EntryStatus } from '../guest-list/guest-list.ts';
 import {
   computeHeadcount,
@@ -9,33 +17,14 @@ import {
   countRepliesByDay,
   listUnclearCounts,
 } from './headcount.ts';
-import type { HostEntry, HouseholdReply } from './household.ts';
-import { listPeopleAttending } from './people.ts';
-import type { StoredRsvp } from './rsvp.ts';
-import { RSVP_DEFAULTS } from './rsvp-questions.ts';
-import { toRsvpRecord } from './rsvp-rules.ts';
+import type { Reply } from './reply.ts';
 
 const { events: EVENTS } = SPECIFIED_QUESTIONS;
 const NOBODY = { invited: 0, attending: 0, declined: 0, noReply: 0 };
 
-function row(id: number, changes: Partial<StoredRsvp> = {}): StoredRsvp {
-  const record = toRsvpRecord(
-    { ...RSVP_DEFAULTS, guestOneFirst: 'A', guestOneLast: 'B' },
-    SPECIFIED_QUESTIONS,
-  );
-  return { ...record, email: `${id}@b.co`, id, created_at: '2026-01-01T10:00:00Z', ...changes };
-}
+const TWO = ['A B', 'C D'];
 
-function withdrawal(household: string): HostEntry {
-  return {
-    id: 1,
-    created_at: '2026-01-09T10:00:00Z',
-    household,
-    act: 'withdraw',
-    after_rsvp: 99,
-    reply: null,
-  };
-}
+const withdraw = (household: string) => createHostEntry(1, { household, act: 'withdraw' });
 
 test('every number is 0 without households', () => {
   expect(computeHeadcount([], EVENTS)).toEqual({
@@ -58,17 +47,13 @@ test('every number is 0 without households', () => {
 test('guests are counted by the current reply of each household that is not withdrawn', () => {
   const households = groupByHousehold(
     [
-      row(1, { guests_count: 2, dietary_restrictions: 'No nuts' }),
-      row(2, { welcome_party: 'not-attending', guests_count: 2 }),
-      row(3, {
-        welcome_party: 'not-attending',
-        wedding: 'not-attending',
-        dietary_restrictions: 'x',
-      }),
-      row(4, { guests_count: 2, dietary_restrictions: 'withdrawn' }),
-      row(5, { email: '1@b.co', guests_count: 1, dietary_restrictions: 'No nuts' }),
+      createReply(1, { names: TWO, note: 'No nuts' }),
+      createReply(2, { names: TWO, attendance: { ...COMES, welcome_party: 'not-attending' } }),
+      createReply(3, { attendance: STAYS, note: 'x' }),
+      createReply(4, { names: TWO, note: 'withdrawn' }),
+      createReply(5, { email: '1@b.co', note: 'No nuts' }),
     ],
-    [withdrawal('email:4@b.co')],
+    [withdraw('email:4@b.co')],
   );
   expect(computeHeadcount(households, EVENTS)).toMatchObject({
     events: [
@@ -87,20 +72,19 @@ test('guests are counted by the current reply of each household that is not with
   expect(countGuests(households)).toBe(6);
 });
 
-test('events without a column and guests beyond two are counted', () => {
+test('each event is counted, with all guests, and without those who were not asked', () => {
   const events = ['wedding', 'brunch'].map((id) => ({ id, title: id }));
-  const guests = [
-    { first: 'Zoë', last: null },
-    { first: null, last: null },
-  ];
   const households = groupByHousehold(
     [
-      row(1, { guests_count: 2, answers: { events: { brunch: 'attending' }, guests } }),
-      row(2, { wedding: 'not-attending', answers: { events: { brunch: 'attending' } } }),
-      row(3, { guests_count: 2, answers: { events: { brunch: 'not-attending' } } }),
+      createReply(1, {
+        names: ['A B', '', 'Zoë', ''],
+        attendance: { wedding: 'attending', brunch: 'attending' },
+      }),
+      createReply(2, { attendance: { wedding: 'not-attending', brunch: 'attending' } }),
+      createReply(3, { names: TWO, attendance: { wedding: 'attending', brunch: 'not-attending' } }),
       // Replied before the brunch was on the form.
-      row(4, { guests_count: 2 }),
-      row(5, { wedding: 'not-attending', answers: { notAsked: ['wedding'] } }),
+      createReply(4, { names: TWO }),
+      createReply(5, { attendance: {} }),
     ],
     [],
   );
@@ -116,42 +100,34 @@ test('events without a column and guests beyond two are counted', () => {
 });
 
 test('people who answered for themselves are counted one by one', () => {
-  const yes = { wedding: 'attending', welcome_party: 'attending' } as const;
-  const no = { wedding: 'not-attending', welcome_party: 'not-attending' } as const;
-  const name = { first: 'Zoë', last: null };
   const people = [
-    { ...name, events: yes },
-    { ...name, events: { ...yes, welcome_party: 'not-attending' as const } },
-    { ...name, events: no },
+    createPerson('Zoë'),
+    createPerson('Zoë', { attendance: { ...COMES, welcome_party: 'not-attending' } }),
+    createPerson('Zoë', { attendance: STAYS }),
   ];
-  const rows = [
-    row(1, { guests_count: 2, answers: { people } }),
-    // In an open reply everybody attends the same events.
-    row(2, { guests_count: 2, answers: { people: [name, name] } }),
-    row(3, {
-      ...no,
-      guests_count: 2,
-      answers: { people: people.map((one) => ({ ...one, events: no })) },
-    }),
-  ];
-  const households = groupByHousehold(rows, []);
+  const declined = people.map((one) => ({ ...one, attendance: STAYS }));
+  const households = groupByHousehold(
+    [
+      createReply(1, { people, isPerPerson: true }),
+      createReply(2, { names: TWO }),
+      createReply(3, { people: declined, isPerPerson: true }),
+    ],
+    [],
+  );
   expect(computeHeadcount(households, EVENTS)).toMatchObject({
     events: [{ guestsAttending: 3, householdsAttending: 2 }, { guestsAttending: 4 }],
     guestsAttending: 4,
     householdsDeclined: 1,
   });
-  expect(
-    listPeopleAttending(households[0]?.current as HouseholdReply, [{ id: 'welcome_party' }]),
-  ).toMatchObject([{ first: 'Zoë' }]);
 });
 
 describe('invited guests and households', () => {
   const households = groupByHousehold(
     [
-      row(1, { guests_count: 2, welcome_party: 'not-attending' }),
-      row(2, { wedding: 'not-attending' }),
-      row(3, { guests_count: 2 }),
-      row(4, { answers: { notAsked: ['wedding'] } }),
+      createReply(1, { names: TWO, attendance: { ...COMES, welcome_party: 'not-attending' } }),
+      createReply(2, { attendance: { ...COMES, wedding: 'not-attending' } }),
+      createReply(3, { names: TWO }),
+      createReply(4, { attendance: { welcome_party: 'attending' } }),
     ],
     [],
   );
@@ -205,58 +181,55 @@ describe('invited guests and households', () => {
   });
 });
 
-test('a reply with two names and a number of one is unclear until the couple decides', () => {
-  const two = { guest_two_first: 'Luca' };
-  const entry = { id: 1, created_at: '2026-01-09T10:00:00Z', after_rsvp: 99 };
-  const declined = { welcome_party: 'not-attending', wedding: 'not-attending' } as const;
-  const rows = [
-    row(1, two),
-    row(2, { ...two, guests_count: 2 }),
-    row(3, { ...two, ...declined }),
-    row(4, two),
-    row(5, two),
-    row(6),
-    row(7, { guest_two_last: 'Neri' }),
-  ];
-  const { id: _id, created_at: _at, ...reply } = row(5, two);
-  const households = groupByHousehold(rows, [
-    withdrawal('email:4@b.co'),
-    { ...entry, id: 2, household: 'email:5@b.co', act: 'reply', reply },
-  ]);
-  const list = (all: typeof households) => listUnclearCounts(all, EVENTS).map(({ key }) => key);
-  expect(list(households)).toEqual(['email:1@b.co', 'email:7@b.co']);
-  const again = groupByHousehold(
-    [...rows, row(100, { ...two, email: '5@b.co' })],
-    [{ ...entry, household: 'email:5@b.co', act: 'reply', reply }],
-  );
-  expect(list(again)).toContain('email:5@b.co');
-});
+describe('a reply with two names and a number of one', () => {
+  const uncounted = { first: 'Luca', last: null };
+  const correct = (id: number, household: string, reply: Reply) =>
+    createHostEntry(id, { household, reply });
+  const list = (...args: Parameters<typeof groupByHousehold>) =>
+    listUnclearCounts(groupByHousehold(...args), EVENTS).map(({ key }) => key);
 
-test('a decision about an unclear reply that is taken back leaves it unclear', () => {
-  const { id: _id, created_at: _at, ...one } = row(1, { guest_two_first: 'Luca' });
-  const both = { ...one, guests_count: 2 as const };
-  const listAfter = (...replies: (typeof one | typeof both)[]) =>
-    listUnclearCounts(
-      groupByHousehold(
-        [row(1, one)],
-        replies.map((reply, index) => ({
-          ...{ id: index + 1, created_at: '2026-01-09T10:00:00Z', after_rsvp: 1 },
-          ...{ household: 'email:1@b.co', act: 'reply' as const, reply },
-        })),
-      ),
-      EVENTS,
-    ).length;
-  expect(listAfter()).toBe(1);
-  expect(listAfter(one)).toBe(0);
-  expect(listAfter(one, one)).toBe(1);
-  expect(listAfter(one, one, one)).toBe(0);
-  expect(listAfter(both, one)).toBe(1);
-  expect(listAfter(both, one, one)).toBe(0);
-  expect(listAfter(both, { ...one, dietary_restrictions: 'Vegan' })).toBe(0);
+  test('is unclear until the couple decides, or the guest replies again', () => {
+    const replies = [
+      createReply(1, { uncounted }),
+      createReply(2, { names: TWO }),
+      createReply(3, { uncounted, attendance: STAYS }),
+      createReply(4, { uncounted }),
+      createReply(5, { uncounted }),
+      createReply(6),
+      createReply(7, { uncounted: { first: null, last: 'Neri' } }),
+    ];
+    const confirmed = correct(2, 'email:5@b.co', createReply(5, { uncounted }));
+    expect(list(replies, [withdraw('email:4@b.co'), confirmed])).toEqual([
+      'email:1@b.co',
+      'email:7@b.co',
+    ]);
+    const again = createReply(100, { uncounted, email: '5@b.co' });
+    expect(list([...replies, again], [confirmed])).toContain('email:5@b.co');
+  });
+
+  test('is unclear again when the decision is taken back', () => {
+    const one = createReply(1, { uncounted });
+    const both = createReply(1, { names: ['A B', 'Luca'] });
+    const isUnclear = (...replies: Reply[]) =>
+      list(
+        [one],
+        replies.map((reply, index) => correct(index + 1, 'email:1@b.co', reply)),
+      ).length > 0;
+    expect(isUnclear()).toBe(true);
+    expect(isUnclear(one)).toBe(false);
+    expect(isUnclear(one, one)).toBe(true);
+    expect(isUnclear(one, one, one)).toBe(false);
+    expect(isUnclear(both, one)).toBe(true);
+    expect(isUnclear(both, one, one)).toBe(false);
+    expect(isUnclear(both, { ...one, note: 'Vegan' })).toBe(false);
+  });
 });
 
 test('an event that is not on the form is not counted', () => {
-  const households = groupByHousehold([row(1, { wedding: 'not-attending' })], []);
+  const households = groupByHousehold(
+    [createReply(1, { attendance: { ...COMES, wedding: 'not-attending' } })],
+    [],
+  );
   const events = [{ id: 'wedding', title: 'The Wedding' }];
   expect(computeHeadcount(households, events)).toMatchObject({
     events: [{ householdsDeclined: 1 }],
@@ -268,13 +241,13 @@ test('an event that is not on the form is not counted', () => {
 test('a household is counted on the day of its first reply, in the time of Venice', () => {
   const households = groupByHousehold(
     [
-      row(1, { created_at: '2026-01-04T22:59:59Z' }),
-      row(2, { created_at: '2026-01-02T10:00:00Z' }),
-      row(3, { created_at: '2026-01-04T23:00:00Z' }),
-      row(4, { email: '2@b.co', created_at: '2026-01-09T10:00:00Z' }),
-      row(5, { created_at: '2026-01-02T23:59:59Z' }),
+      createReply(1, { repliedAt: '2026-01-04T22:59:59Z' }),
+      createReply(2, { repliedAt: '2026-01-02T10:00:00Z' }),
+      createReply(3, { repliedAt: '2026-01-04T23:00:00Z' }),
+      createReply(4, { email: '2@b.co', repliedAt: '2026-01-09T10:00:00Z' }),
+      createReply(5, { repliedAt: '2026-01-02T23:59:59Z' }),
     ],
-    [withdrawal('email:5@b.co')],
+    [withdraw('email:5@b.co')],
   );
   expect(countRepliesByDay(households, 'Europe/Rome')).toEqual([
     { day: '2026-01-02', replies: 1, total: 1 },

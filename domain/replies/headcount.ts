@@ -1,8 +1,8 @@
 import { type EntryStatus, getInvitedCount, isInvitedTo } from '../guest-list/guest-list.ts';
-import { getAllNotes } from './earlier-notes.ts';
-import { getChanges, type Household } from './household.ts';
-import { listPeopleAttending } from './people.ts';
-import { getAttendance, getAttendingCount, getGuestCount } from './reply-answers.ts';
+import { getAllNotes } from './dietary-notes.ts';
+import type { Household } from './household.ts';
+import { getAttendance, getGuestCount, isComing, type Person } from './reply.ts';
+import { listChanges } from './reply-changes.ts';
 import type { EventInfo } from './rsvp-questions.ts';
 
 /** Counts the guest list for one event; the last three add up to the first. */
@@ -86,16 +86,10 @@ export function listUnclearCounts(
   households: readonly Household[],
   events: readonly EventInfo[],
 ): Household[] {
-  return households.filter((household) => {
-    const { current } = household;
-    const hasTwoNames = current.guest_two_first !== null || current.guest_two_last !== null;
-    return (
-      hasTwoNames &&
-      getGuestCount(current) === 1 &&
-      isAttendingAny(household, events) &&
-      !isDecided(household)
-    );
-  });
+  return households.filter(
+    (household) =>
+      household.current.uncounted && isAttendingAny(household, events) && !isDecided(household),
+  );
 }
 
 /**
@@ -106,13 +100,13 @@ function isDecided({ history }: Household): boolean {
   const replies = history.filter(({ action }) => action === 'reply');
   const lastChange = replies.findLastIndex(
     ({ by, reply }, index) =>
-      by === 'guest' || getChanges(replies[index - 1]?.reply ?? reply, reply).length > 0,
+      by === 'guest' || listChanges(replies[index - 1]?.reply ?? reply, reply).length > 0,
   );
   const confirmations = replies.length - 1 - Math.max(lastChange, 0);
   if (confirmations % 2 === 1) return true;
   const fromGuest = replies.findLast(({ by }) => by === 'guest');
   const current = replies.at(-1);
-  return !fromGuest || !current || getChanges(fromGuest.reply, current.reply).length > 0;
+  return !fromGuest || !current || listChanges(fromGuest.reply, current.reply).length > 0;
 }
 
 /** The guests in these households, attending or not. */
@@ -125,11 +119,7 @@ export function countAttending(
   households: readonly Household[],
   events: readonly EventInfo[],
 ): number {
-  const ids = events.map(({ id }) => id);
-  return households.reduce(
-    (sum, { current, withdrawn }) => sum + (withdrawn ? 0 : getAttendingCount(current, ids)),
-    0,
-  );
+  return listPeopleAttending(getActiveHouseholds(households), events).length;
 }
 
 /** The children among the guests of `countAttending`, as far as replies say who is one. */
@@ -137,9 +127,17 @@ export function countChildren(
   households: readonly Household[],
   events: readonly EventInfo[],
 ): number {
-  return getActiveHouseholds(households)
-    .flatMap(({ current }) => listPeopleAttending(current, events))
-    .filter(({ isChild }) => isChild).length;
+  const people = listPeopleAttending(getActiveHouseholds(households), events);
+  return people.filter(({ isChild }) => isChild).length;
+}
+
+function listPeopleAttending(
+  households: readonly Household[],
+  events: readonly EventInfo[],
+): Person[] {
+  return households.flatMap(({ current }) =>
+    current.people.filter((person) => isComing(person, events)),
+  );
 }
 
 function countEvent(
@@ -171,7 +169,7 @@ function countInvitations(
 ): Pick<EventCount, 'invitedHouseholds' | 'invitedGuests'> {
   const replies = new Map(active.map(({ key, current }) => [key, current]));
   const uncounted = new Map(
-    active.map(({ key, current }) => [key, getAttendingCount(current, [event.id])]),
+    active.map((household) => [household.key, countAttending([household], [event])]),
   );
   const invitedHouseholds = { invited: 0, attending: 0, declined: 0, noReply: 0 };
   const invitedGuests = { ...invitedHouseholds };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createPerson } from '../fixtures/replies.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
 import {
   findAnswerError,
@@ -7,7 +8,7 @@ import {
   listAskedQuestions,
   QUESTION_MESSAGES,
 } from './questions.ts';
-import type { AnswerValue } from './reply-answers.ts';
+import type { AnswerValue, Person, Reply } from './reply.ts';
 
 function ask(id: string, values: Partial<RsvpQuestion> = {}): RsvpQuestion {
   const defaults = { hint: '', choices: [], perPerson: false, required: false };
@@ -90,29 +91,30 @@ describe('guests', () => {
 });
 
 describe('answers that the form did not ask for', () => {
-  const ada = { first: 'Ada', last: null };
+  const find = (reply: Partial<Reply>, form: Parameters<typeof findQuestionIssue>[1] = FORM) =>
+    findQuestionIssue({ people: [], answers: {}, ...reply }, form);
+  const person = (changes: Partial<Person> = {}) => createPerson('Ada', changes);
 
   it.each([
-    [{ questions: { table: 'x' } }, 'question:table', /^The question table is not on the form/],
-    [{ questions: { menu: 'fish' } }, 'question:menu', /not on the form any more/],
-    [{ questions: { nights: 1.5 } }, 'question:nights', NUMBER],
-    [{ people: [ada, { ...ada, questions: { song: 'x' } }] }, 'person:1:question:song', /./],
-    [{ people: [{ ...ada, questions: { menu: 'tofu' } }] }, 'person:0:question:menu', CHOOSE],
+    [{ answers: { table: 'x' } }, 'question:table', /^The question table is not on the form/],
+    [{ answers: { menu: 'fish' } }, 'question:menu', /not on the form any more/],
+    [{ answers: { nights: 1.5 } }, 'question:nights', NUMBER],
+    [{ people: [person(), person({ answers: { song: 'x' } })] }, 'person:1:question:song', /./],
+    [{ people: [person({ answers: { menu: 'tofu' } })] }, 'person:0:question:menu', CHOOSE],
   ])('are rejected with their field: %j', (answers, field, message) => {
-    const issue = findQuestionIssue(answers, FORM);
-    expect(issue?.field).toBe(field);
-    expect(issue?.message).toMatch(message);
+    expect(find(answers)?.field).toBe(field);
+    expect(find(answers)?.message).toMatch(message);
   });
 
   it('include the dietary needs of each person unless the form asks for them', () => {
-    const answers = { people: [{ ...ada, dietary: 'No nuts' }] };
-    expect(findQuestionIssue(answers, {})?.field).toBe('person:0:dietary');
-    expect(findQuestionIssue(answers, FORM)).toBeNull();
+    const people = [person({ dietary: 'No nuts' })];
+    expect(find({ people }, {})?.field).toBe('person:0:dietary');
+    expect(find({ people })).toBeNull();
   });
 
   it('do not include missing ones, because the question may be newer than the page', () => {
-    expect(findQuestionIssue({}, FORM)).toBeNull();
-    const people = [{ ...ada, questions: { menu: 'meat' } }, ada];
-    expect(findQuestionIssue({ people, questions: { shuttle: true } }, FORM)).toBeNull();
+    expect(find({})).toBeNull();
+    const people = [person({ answers: { menu: 'meat' } }), person()];
+    expect(find({ people, answers: { shuttle: true } })).toBeNull();
   });
 });

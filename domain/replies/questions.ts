@@ -1,9 +1,8 @@
 // The couple's questions on the form. Guests load this file only if there are any. It imports nothing, because
 // a module that it shares with the rules of the form would be one more request for every guest.
 import type { RsvpQuestion } from '../wedding/wedding.ts';
-import type { AnswerValue, ReplyAnswers } from './reply-answers.ts';
+import type { Answers, AnswerValue, Attendance, Reply } from './reply.ts';
 import type { RsvpQuestions } from './rsvp-questions.ts';
-import type { Attendance } from './rsvp-rules.ts';
 
 export const MAX_ANSWER_LENGTH = 500;
 /** The limit of all answers together as JSON: the databases have one, and the events need some room. */
@@ -33,16 +32,13 @@ export const QUESTION_MESSAGES: QuestionMessages = {
   tooLong: 'Please use at most {max} characters',
 };
 
-/** By the event's id; null or nothing for an event that the guest was not asked about. */
-export type AttendanceByEvent = Readonly<Record<string, Attendance | null | undefined>>;
-
 /**
  * The questions for a household or a person with this attendance, in the order of the form. Nobody who
  * declines all events is asked.
  */
 export function listAskedQuestions(
   questions: readonly RsvpQuestion[],
-  attendance: AttendanceByEvent,
+  attendance: Readonly<Record<string, Attendance | null | undefined>>,
 ): RsvpQuestion[] {
   const isComing = Object.values(attendance).includes('attending');
   return questions.filter(({ event }) =>
@@ -100,13 +96,13 @@ export type AnswerIssue = { field: string; message: string };
  * issue here: the guest may have opened the page before the question was added.
  */
 export function findQuestionIssue(
-  { people = [], questions: answers = {} }: Pick<ReplyAnswers, 'people' | 'questions'>,
+  { people, answers }: Pick<Reply, 'people' | 'answers'>,
   {
     dietaryPerPerson = false,
     questions = [],
   }: Pick<RsvpQuestions, 'dietaryPerPerson' | 'questions'>,
 ): AnswerIssue | null {
-  const findIssue = (given: Record<string, AnswerValue>, person?: number): AnswerIssue | null => {
+  const findIssue = (given: Answers, person?: number): AnswerIssue | null => {
     for (const [id, answer] of Object.entries(given)) {
       const field = toQuestionField(id, person);
       const question = questions.find(
@@ -128,7 +124,7 @@ export function findQuestionIssue(
       const message = 'The form does not ask each person for dietary needs';
       return { field: toDietaryField(index), message };
     }
-    const found = findIssue(person.questions ?? {}, index);
+    const found = findIssue(person.answers, index);
     if (found) return found;
   }
   return null;

@@ -98,6 +98,40 @@ export function listGuests({
   return [...people.filter(hasName), ...people].slice(0, 1).concat(unnamed.slice(1));
 }
 
+/** Stands for a part of the first guest's name that nobody knows. */
+const NO_NAME = '–';
+
+/** The first guest's name, in both parts: children often have their first name only, and a family its last one. */
+export function getFirstGuest(reply: Pick<Reply, 'people' | 'isPerPerson'>): {
+  first: string;
+  last: string;
+} {
+  const [{ first, last } = NOBODY] = listGuests(reply);
+  if (!reply.isPerPerson) return { first: first ?? '', last: last ?? '' };
+  const words = (last ?? '').split(' ');
+  if (!first && words.length > 1) {
+    return { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' };
+  }
+  const sharedLast = reply.people.find((one) => one.last)?.last;
+  return { first: first || NO_NAME, last: last || sharedLast || NO_NAME };
+}
+
+const NOBODY: Name = { first: null, last: null };
+
+export function getGuestCount(reply: Reply): number {
+  return Math.max(1, listGuests(reply).length);
+}
+
 export function hasName({ first, last }: Name): boolean {
   return Boolean(first || last);
+}
+
+/** Whether the people said more about themselves than their names. */
+export function hasPersonalAnswers({ people, isPerPerson }: Reply): boolean {
+  return (
+    isPerPerson ||
+    people.some(
+      ({ isChild, dietary, answers }) => isChild || dietary || Object.keys(answers).length > 0,
+    )
+  );
 }

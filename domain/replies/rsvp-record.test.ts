@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { composePersonalReply } from './personal-reply.ts';
-import { ATTENDANCE, getAttendance, listGuests } from './reply.ts';
-import { replyAnswersSchema } from './rsvp.ts';
+import { describe, expect, test } from 'vitest';
+import { COMES, createPerson, createReply, STAYS } from '../fixtures/replies.ts';
+import { ATTENDANCE, getAttendance, listGuests, type Person } from './reply.ts';
 import {
   decodeReply,
   EVENT_COLUMNS,
@@ -11,6 +10,7 @@ import {
   type RecordAnswers,
   type RsvpRecord,
 } from './rsvp-record.ts';
+import { recordAnswersSchema, recordSchema } from './rsvp-schema.ts';
 
 const attendance = fc.constantFrom(...ATTENDANCE);
 const name = fc.record({
@@ -145,22 +145,26 @@ test('every row of the open form is decoded and encoded to the same bytes', () =
   );
 });
 
-test('every row of a personal link is decoded and encoded to the same row', () => {
+test('every reply by a personal link has the same people after it was stored', () => {
   const people = fc.array(
-    fc.tuple(person, personEvents).map(([one, events]) => ({ ...one, events })),
+    person.map(({ dietary = null, questions = {}, events = {}, ...one }) => ({
+      ...{ ...one, attendance: events, dietary, answers: questions },
+    })),
     { minLength: 1, maxLength: 5 },
   );
-  const request = fc.record({
-    ...{ people, email: fc.emailAddress(), questions },
-    dietaryRestrictions: fc.constantFrom('', 'No nuts'),
-  });
-  const events = ['welcome_party', 'wedding', 'brunch'];
+  const replies = people.map((people) =>
+    createReply(1, { people, isPerPerson: true, invitation: 7, household: 'invitation:7' }),
+  );
   fc.assert(
-    fc.property(request, (reply) => {
-      const row = composePersonalReply(reply, { events, invitation: 7, household: 'invitation:7' });
+    fc.property(replies, ({ id: _, repliedAt: __, ...reply }) => {
+      const row = encodeReply(reply);
+      expect(decodeReply(row)).toEqual(reply);
       expect(encodeReply(decodeReply(row))).toEqual(row);
-      const count = row.guests_count + (row.answers?.guests?.length ?? 0);
-      expect(listGuests(decodeReply(row))).toHaveLength(count);
+      const { answers, ...columns } = row;
+      expect(recordSchema.parse(columns)).toEqual(columns);
+      expect(recordAnswersSchema.parse(answers)).toEqual(answers);
+      const count = row.guests_count + (answers?.guests?.length ?? 0);
+      expect(listGuests(reply)).toHaveLength(count);
     }),
   );
 });
@@ -178,8 +182,65 @@ test('any row that the table can contain is decoded to a reply that stays the sa
   );
   fc.assert(
     fc.property(openRows, answers, (row, answers) => {
-      const reply = decodeReply({ ...row, answers: replyAnswersSchema.parse(answers) });
+      const reply = decodeReply({ ...row, answers: recordAnswersSchema.parse(answers) });
       expect(decodeReply(encodeReply(reply))).toEqual(reply);
     }),
   );
+});
+
+describe('the columns of a reply by a personal link', () => {
+  const encode = (...people: Person[]) =>
+    encodeReply(createReply(1, { people, isPerPerson: true }));
+  const ADA = createPerson('Ada Rossi', { attendance: STAYS });
+  const UNNAMED = createPerson('');
+  const ZOE = createPerson('Zoë', { isChild: true });
+
+  test('are about the first two named guests who come, and the others are further guests', () => {
+    const onlyParty = { ...COMES, wedding: 'not-attending' } as const;
+    const luca = createPerson('Luca Neri', { attendance: onlyParty });
+    const row = encode(ADA, UNNAMED, luca, ZOE);
+    expect(row).toMatchObject({
+      ...{ guest_one_first: 'Luca', guest_one_last: 'Neri' },
+      ...{ guest_two_first: 'Zoë', guest_two_last: null },
+      ...{ welcome_party: 'attending', wedding: 'attending', guests_count: 2 },
+    });
+    expect(row.answers).toMatchObject({
+      guests: [{ first: null, last: null }],
+      people: [{ first: 'Ada', events: STAYS }, {}, { events: onlyParty }, { isChild: true }],
+    });
+  });
+
+  test('are about the first two named people if nobody comes', () => {
+    const row = encode(ADA, { ...ADA, first: 'Luca' }, { ...ZOE, attendance: STAYS });
+    expect(row).toMatchObject({
+      ...{ guest_one_first: 'Ada', guest_two_first: 'Luca', guests_count: 2 },
+      ...{ welcome_party: 'not-attending', wedding: 'not-attending' },
+    });
+    expect(row.answers).not.toHaveProperty('guests');
+  });
+
+  test.each([
+    ['a child has the name of the others', [ZOE, ADA], 'Zoë', 'Rossi'],
+    [
+      'a family has two words',
+      [{ ...ZOE, first: null, last: 'Famiglia Rossi' }],
+      'Famiglia',
+      'Rossi',
+    ],
+    ['one word is enough', [ZOE], 'Zoë', '–'],
+    ['a guest without a name comes with somebody who has one', [ADA, UNNAMED], 'Ada', 'Rossi'],
+  ])('have both names of the first guest: %s', (_, people, first, last) => {
+    expect(encode(...people)).toMatchObject({
+      ...{ guest_one_first: first, guest_one_last: last, guests_count: 1, guest_two_first: null },
+    });
+  });
+
+  test('do not say that somebody declined an event about which nobody was asked', () => {
+    const { answers, ...columns } = encode({ ...ADA, attendance: { brunch: 'attending' } });
+    expect(columns).toMatchObject({ welcome_party: 'not-attending', wedding: 'not-attending' });
+    expect(answers).toMatchObject({
+      events: { brunch: 'attending' },
+      notAsked: ['welcome_party', 'wedding'],
+    });
+  });
 });

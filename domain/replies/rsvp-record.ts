@@ -6,7 +6,9 @@ import {
   type Attendance,
   type AttendanceByEvent,
   getAttendanceByEvent,
+  getFirstGuest,
   hasName,
+  hasPersonalAnswers,
   listGuests,
   type Name,
   type Person,
@@ -55,13 +57,9 @@ export type RecordAnswers = {
   household?: string;
 };
 
-/** Stands for a name that nobody knows: the columns of the first guest need one. */
-const NO_NAME = '–';
-
 export function encodeReply(reply: Reply): RsvpRecord {
   if (!reply.isPerPerson) return encodeOpenReply(reply);
-  const [one, ...others] = listGuests(reply);
-  const guests = [nameFirstGuest(one, reply.people), ...others];
+  const guests = [getFirstGuest(reply), ...listGuests(reply).slice(1)];
   return encode(reply, guests, getAttendanceByEvent(reply));
 }
 
@@ -79,9 +77,6 @@ function encode(
   const { noDietaryNeeds, invitation, household } = reply;
   const second = two ?? uncounted;
   const people = reply.people.map((person) => encodePerson(person, isPerPerson));
-  const hasOwnAnswers = people.some(
-    (person) => isPerPerson || person.isChild || person.dietary || person.questions,
-  );
   const notAsked = [
     ...(welcome_party ? [] : (['welcome_party'] as const)),
     ...(wedding ? [] : (['wedding'] as const)),
@@ -90,7 +85,7 @@ function encode(
     ...(hasKeys(events) && { events }),
     ...(notAsked[0] && { notAsked }),
     ...(further[0] && { guests: further.map(({ first, last }) => ({ first, last })) }),
-    ...(hasOwnAnswers && { people }),
+    ...(hasPersonalAnswers(reply) && { people }),
     ...(hasKeys(questions) && { questions }),
     ...(noDietaryNeeds && { noDietaryNeeds }),
     ...(invitation !== undefined && { invitation }),
@@ -127,17 +122,6 @@ function encodePerson(
 
 function hasKeys(object: object): boolean {
   return Object.keys(object).length > 0;
-}
-
-/** Children often have their first name only, and a family its last one. */
-function nameFirstGuest(person: Name | undefined, people: readonly Name[]): Name {
-  const { first, last } = person ?? { first: null, last: null };
-  const words = (last ?? '').split(' ');
-  if (!first && words.length > 1) {
-    return { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' };
-  }
-  const sharedLast = people.find((one) => one.last)?.last;
-  return { first: first || NO_NAME, last: last || sharedLast || NO_NAME };
 }
 
 export function decodeReply(record: RsvpRecord): Reply {

@@ -1,25 +1,7 @@
 import * as z from 'zod/mini';
-import { combineAnswers, type ReplyAnswers } from './reply-answers.ts';
-import type { RsvpMessages } from './rsvp-messages.ts';
+import type { RsvpMessages } from '../messages/rsvp-messages.ts';
+import { ATTENDANCE, type Attendance, hasName, type Name, type Reply } from './reply.ts';
 import { listFurtherGuests, type RsvpQuestions, toEventField } from './rsvp-questions.ts';
-
-/** The two answers a guest can give for an event. */
-export const ATTENDANCE = ['attending', 'not-attending'] as const;
-export type Attendance = (typeof ATTENDANCE)[number];
-
-/** The columns of the table `rsvps` that the page sends: nine, and `answers` if a reply says more. */
-export type RsvpRecord = {
-  guest_one_first: string;
-  guest_one_last: string;
-  guest_two_first: string | null;
-  guest_two_last: string | null;
-  email: string;
-  welcome_party: Attendance;
-  wedding: Attendance;
-  guests_count: number;
-  dietary_restrictions: string | null;
-  answers?: ReplyAnswers;
-};
 
 /** In characters; the limit for addresses is the one of SMTP's forward-path (RFC 5321). */
 const MAX_LENGTH = { name: 120, email: 254, dietaryRestrictions: 2000 } as const;
@@ -78,7 +60,7 @@ function removeZeroWidth(name: string): string {
 
 export type RsvpRules = ReturnType<typeof createRsvpRules>;
 
-/** The values of the form. Empty optional texts are empty strings here and null in the record. */
+/** The values of the form. Empty optional texts are empty strings here and null in the reply. */
 export type RsvpFormValues = {
   guestOneFirst: string;
   guestOneLast: string;
@@ -116,28 +98,30 @@ export function createRsvpFormSchema(rules: RsvpRules, { events, maxGuests }: Rs
   }) as z.ZodMiniType<RsvpFormValues>;
 }
 
-/** Converts valid form values. */
-export function toRsvpRecord(
-  values: RsvpFormValues,
-  { events }: Pick<RsvpQuestions, 'events'>,
-): RsvpRecord {
-  const attendance = events.map(({ id }) => [id, values[toEventField(id)] ?? null]);
-  const { answers, ...columns } = combineAnswers(
-    Object.fromEntries(attendance),
-    listFurtherGuests(values.guestsCount).map((number) => ({
-      first: values[`guest${number}First`] || null,
-      last: values[`guest${number}Last`] || null,
-    })),
+/** The reply in valid form values. */
+export function toReply(values: RsvpFormValues, { events }: Pick<RsvpQuestions, 'events'>): Reply {
+  const attendance = Object.fromEntries(
+    events.flatMap(({ id }) => {
+      const answer = values[toEventField(id)];
+      return answer ? [[id, answer] as const] : [];
+    }),
   );
+  const { guestsCount } = values;
+  const further = listFurtherGuests(guestsCount).map((number) => `guest${number}` as const);
+  const [one, two, ...others] = (['guestOne', 'guestTwo', ...further] as const).map(
+    (guest): Name => ({
+      first: values[`${guest}First`] || null,
+      last: values[`${guest}Last`] || null,
+    }),
+  ) as [Name, Name, ...Name[]];
   return {
-    guest_one_first: values.guestOneFirst,
-    guest_one_last: values.guestOneLast,
-    guest_two_first: values.guestTwoFirst || null,
-    guest_two_last: values.guestTwoLast || null,
+    people: [one, ...(guestsCount > 1 ? [two] : []), ...others].map((name) => ({
+      ...{ ...name, attendance, dietary: null, answers: {} },
+    })),
+    isPerPerson: false,
+    ...(guestsCount < 2 && hasName(two) && { uncounted: two }),
     email: values.email,
-    ...columns,
-    guests_count: Math.min(values.guestsCount, 2),
-    dietary_restrictions: values.dietaryRestrictions || null,
-    ...(answers && { answers }),
+    note: values.dietaryRestrictions || null,
+    answers: {},
   };
 }

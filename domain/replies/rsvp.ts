@@ -2,25 +2,15 @@
 // download them: it creates the rules in its own language from rsvp-rules.ts.
 
 import * as z from 'zod/mini';
-import { listGuestNames } from './people.ts';
+import type { PersonalReply, PersonalReplyRequest } from '../invitations/invitation.ts';
+import { RSVP_MESSAGES } from '../messages/rsvp-messages.ts';
 import { findQuestionIssue, MAX_ANSWER_LENGTH } from './questions.ts';
-import { EVENT_COLUMNS, type ReplyAnswers } from './reply-answers.ts';
-import { RSVP_MESSAGES } from './rsvp-messages.ts';
+import { ATTENDANCE, getOwn, hasName, isComing, type Person, type Reply } from './reply.ts';
 import type { RsvpQuestions } from './rsvp-questions.ts';
-import {
-  ATTENDANCE,
-  createRsvpRules,
-  createTextRule,
-  MANY_LINES,
-  type RsvpRecord,
-} from './rsvp-rules.ts';
+import { encodeReply } from './rsvp-record.ts';
+import { createRsvpRules, createTextRule, MANY_LINES } from './rsvp-rules.ts';
 
-export {
-  ATTENDANCE,
-  type Attendance,
-  MANY_LINES,
-  type RsvpRecord,
-} from './rsvp-rules.ts';
+export { MANY_LINES } from './rsvp-rules.ts';
 
 /** In an open reply, with those that a wedding may allow. */
 export const MAX_GUESTS = 10;
@@ -29,7 +19,7 @@ export const MAX_GUESTS = 10;
 export const MAX_PEOPLE = 20;
 
 /** The limit of both databases, in characters of the JSON. */
-const MAX_ANSWERS_LENGTH = 8000;
+export const MAX_ANSWERS_LENGTH = 8000;
 
 /** A trimmed text of at most `max` characters, of one line unless `allowed` says otherwise. */
 export function text(max: number, allowed?: RegExp) {
@@ -48,102 +38,118 @@ export function optional(rule: typeof rules.optionalName) {
 
 export const eventId = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,39}$/));
 
-const guestName = { first: optional(rules.optionalName), last: optional(rules.optionalName) };
-const eventAnswers = z.record(eventId, z.enum(ATTENDANCE));
-const questionAnswers = z.record(
+export const nameSchema = {
+  first: optional(rules.optionalName),
+  last: optional(rules.optionalName),
+};
+export const attendanceSchema = z.record(eventId, z.enum(ATTENDANCE, 'Please choose an answer'));
+export const answersSchema = z.record(
   eventId,
   z.union([text(MAX_ANSWER_LENGTH, MANY_LINES), z.number(), z.boolean()]),
 );
 
-/** The parts of `answers` that a guest without a personal link can send. */
-export const openAnswers = {
-  events: z.optional(eventAnswers),
-  notAsked: z.optional(z.array(z.enum(EVENT_COLUMNS)).check(z.maxLength(EVENT_COLUMNS.length))),
-  guests: z.optional(
-    z
-      .array(z.strictObject(guestName))
-      .check(z.maxLength(MAX_PEOPLE - 2, `Please use at most ${MAX_PEOPLE} guests`)),
-  ),
-  people: z.optional(
-    z
-      .array(
-        z.strictObject({
-          ...guestName,
-          isChild: z.optional(z.literal(true)),
-          events: z.optional(eventAnswers),
-          dietary: z.optional(text(MAX_ANSWER_LENGTH, MANY_LINES)),
-          questions: z.optional(questionAnswers),
-        }),
-      )
-      .check(z.maxLength(MAX_PEOPLE, `Please use at most ${MAX_PEOPLE} guests`)),
-  ),
-  questions: z.optional(questionAnswers),
-};
-
-/** `answers` of any wedding. */
-export const replyAnswersSchema = createAnswersSchema({
-  ...openAnswers,
-  noDietaryNeeds: z.optional(z.literal(true)),
-  invitation: z.optional(z.int()),
-  household: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
-});
-
-function createAnswersSchema<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z
-    .strictObject(shape)
-    .check(
-      z.refine(
-        (answers) => JSON.stringify(answers).length <= MAX_ANSWERS_LENGTH,
-        'Please use shorter answers',
-      ),
-    ) as unknown as z.ZodMiniType<ReplyAnswers>;
-}
-
-/** A row of the table `rsvps` without the columns that the server adds. */
-export const rsvpRecordSchema = z.strictObject({
-  guest_one_first: rules.first,
-  guest_one_last: rules.last,
-  guest_two_first: optional(rules.optionalName),
-  guest_two_last: optional(rules.optionalName),
-  email: rules.email,
-  welcome_party: rules.attendance('Welcome Party'),
-  wedding: rules.attendance('The Wedding'),
-  guests_count: rules.guestsCount(2),
-  dietary_restrictions: optional(rules.dietaryRestrictions),
-});
-
-/** The nine columns and `answers` of the open form; null or nothing if the columns say everything. */
-export const replySchema = z.strictObject({
-  ...rsvpRecordSchema.shape,
-  answers: z.nullish(createAnswersSchema(openAnswers)),
-});
-
-/** The first problem of an open reply with the questions of this wedding's form; null without one. */
-export function findAnswerIssue(record: RsvpRecord, form: RsvpQuestions): string | null {
-  const { answers = {}, guests_count } = record;
-  const { events: answered = {}, guests = [] } = answers;
-  const unknown = Object.keys(answered).find((id) => !form.events.some((event) => event.id === id));
-  if (unknown !== undefined) {
-    return `The event ${unknown} is not on the form any more`;
-  }
-  if (guests.length > 0 && guests_count < 2) return 'Further guests come after the second one';
-  const { error } = rules.guestsCount(form.maxGuests).safeParse(guests_count + guests.length);
-  const message = error?.issues[0]?.message ?? findPeopleIssue(record);
-  return message ?? findQuestionIssue(answers, form)?.message ?? null;
-}
-
-/** In an open reply, people are the guests in their order, and attend what the household attends. */
-function findPeopleIssue(record: RsvpRecord): string | null {
-  const people = record.answers?.people;
-  if (!people) return null;
-  const names = listGuestNames(record);
-  const isSame = names.every(
-    ({ first, last }, index) => people[index]?.first === first && people[index]?.last === last,
+const peopleSchema = z
+  .array(
+    z.strictObject({
+      id: z.exactOptional(z.int()),
+      ...nameSchema,
+      isChild: z.exactOptional(z.literal(true)),
+      attendance: attendanceSchema,
+      dietary: optional(text(MAX_ANSWER_LENGTH, MANY_LINES)),
+      answers: z._default(answersSchema, {}),
+    }),
+  )
+  .check(
+    z.minLength(1, 'Please name a guest'),
+    z.maxLength(MAX_PEOPLE, `Please use at most ${MAX_PEOPLE} guests`),
   );
-  if (people.length !== names.length || !isSame) return 'The people are not the guests';
-  const hasOwnEvents = people.some(({ events }) => events);
-  return hasOwnEvents ? 'Only a personal link asks each person about the events' : null;
+
+/** A reply that the couple enters. One after a phone call may have no email address. */
+export const replySchema = z
+  .strictObject({
+    people: peopleSchema,
+    isPerPerson: z.boolean(),
+    uncounted: z.exactOptional(z.strictObject(nameSchema)),
+    email: z.nullable(rules.email),
+    note: optional(rules.dietaryRestrictions),
+    answers: z._default(answersSchema, {}),
+    noDietaryNeeds: z.exactOptional(z.literal(true)),
+    invitation: z.exactOptional(z.int()),
+    household: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(300))),
+  })
+  .check(
+    z.superRefine((reply, { addIssue }) => {
+      const issue = findReplyIssue(reply);
+      if (issue) addIssue({ code: 'custom', input: reply, ...issue });
+    }),
+  );
+
+/** The first problem of a reply as a whole; null without one. */
+function findReplyIssue(reply: Reply): { path: (string | number)[]; message: string } | null {
+  const { people, isPerPerson } = reply;
+  if (!isPerPerson) {
+    const [first] = people;
+    if (!first?.first) return { path: ['people', 0, 'first'], message: RSVP_MESSAGES.first };
+    if (!first.last) return { path: ['people', 0, 'last'], message: RSVP_MESSAGES.last };
+    const other = people.findIndex((person) => !hasSameAttendance(person, first));
+    const message = 'All guests attend the same events';
+    if (other > 0) return { path: ['people', other, 'attendance'], message };
+  } else if (!people.some(hasName)) {
+    return { path: ['people', 0, 'first'], message: RSVP_MESSAGES.first };
+  }
+  return isShortEnough(reply) ? null : { path: ['answers'], message: 'Please use shorter answers' };
 }
 
-/** A stored reply. `created_at` is ISO 8601 in UTC. */
-export type StoredRsvp = RsvpRecord & { id: number; created_at: string };
+function hasSameAttendance({ attendance }: Person, other: Person): boolean {
+  const ids = Object.keys({ ...attendance, ...other.attendance });
+  return ids.every((id) => getOwn(attendance, id) === getOwn(other.attendance, id));
+}
+
+/** Whether the answers fit into the column. */
+export function isShortEnough(reply: Reply): boolean {
+  return JSON.stringify(encodeReply(reply).answers ?? {}).length <= MAX_ANSWERS_LENGTH;
+}
+
+/** `POST /invitation/reply`. */
+export const personalReplySchema = z.strictObject({
+  people: peopleSchema,
+  email: rules.email,
+  note: optional(rules.dietaryRestrictions),
+  answers: z._default(answersSchema, {}),
+  id: z.exactOptional(z.int()),
+  repliedAt: z.exactOptional(z.nullable(z.string())),
+}) satisfies z.ZodMiniType<PersonalReplyRequest>;
+
+/** The limits of one household. `events` are those on the form that it is invited to. */
+export type InvitationLimits = { events: readonly string[]; maxGuests: number };
+
+/** The field's name, as in `person:2:event:brunch`, and a sentence. */
+type Issue = { field: string; message: string };
+
+/** The first answer that does not fit the household's invitation and the form; null without one. */
+export function findPersonalReplyIssue(
+  { people, answers }: Pick<PersonalReply, 'people' | 'answers'>,
+  { events, maxGuests }: InvitationLimits,
+  form: Pick<RsvpQuestions, 'questions'>,
+): Issue | null {
+  const answered = people.flatMap(({ attendance }, index) =>
+    Object.keys(attendance).map((id) => ({ id, field: `person:${index}:event:${id}` })),
+  );
+  const unknown = answered.find(({ id }) => !events.includes(id));
+  if (unknown) {
+    const message = `The event ${unknown.id} is not on the invitation any more`;
+    return { field: unknown.field, message };
+  }
+  if (answered.length === 0) {
+    const message = 'Please select who is coming';
+    return { field: `person:0:event:${events[0] ?? ''}`, message };
+  }
+  const [index, person] = [...people.entries()].filter(([, one]) => isComing(one))[maxGuests] ?? [];
+  if (person) {
+    const { error } = rules.guestsCount(maxGuests).safeParse(maxGuests + 1);
+    const event = events.find((id) => getOwn(person.attendance, id) === 'attending') ?? '';
+    return { field: `person:${index}:event:${event}`, message: error?.issues[0]?.message ?? '' };
+  }
+  // The form keeps a person's note when the couple no longer asks for it.
+  return findQuestionIssue({ people, answers }, { ...form, dietaryPerPerson: true });
+}

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createEntry } from '../fixtures/guest-list.ts';
-import { groupByHousehold, SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
+import {
+  createPerson,
+  createReply,
+  groupByHousehold,
+  SPECIFIED_QUESTIONS,
+} from '../fixtures/replies.ts';
 import type { EntryStatus } from '../guest-list/guest-list.ts';
 import type { ListData } from '../lists/lists.ts';
-import type { StoredRsvp } from '../replies/rsvp.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
 import { createSharedLists, type SharedListName } from './share-links.ts';
 
@@ -18,15 +22,9 @@ const QUESTIONS: RsvpQuestion[] = [
   },
   { ...QUESTION, id: 'song', label: 'Song', kind: 'text' },
 ];
-const REPLY: StoredRsvp = {
-  ...{ id: 1, created_at: '2026-01-01T10:00:00.000Z', email: 'ada@b.co' },
-  ...{ guest_one_first: 'Ada', guest_one_last: 'Rossi', guest_two_first: null },
-  ...{ guest_two_last: null, guests_count: 1, dietary_restrictions: null },
-  ...{ welcome_party: 'attending', wedding: 'attending' },
-  answers: {
-    people: [{ first: 'Ada', last: 'Rossi', questions: { menu: 'fish', song: 'Volare' } }],
-  },
-};
+const REPLY = createReply(1, {
+  people: [createPerson('Ada Rossi', { answers: { menu: 'fish', song: 'Volare' } })],
+});
 const DATA: ListData = {
   households: groupByHousehold([REPLY], []),
   guestList: [],
@@ -98,11 +96,12 @@ it('a link of one event shows no household of the guest list that is not invited
 });
 
 it('no link shows a personal link, and only the caterer’s an earlier dietary note', () => {
-  const earlier = { ...REPLY, id: 0, answers: {}, dietary_restrictions: 'No nuts' };
+  const last = createReply(1, { names: ['Ada Rossi'] });
+  const earlier = { ...last, id: 0, note: 'No nuts' };
   const data = {
     ...DATA,
     siteAddress: 'https://wedding.example',
-    households: groupByHousehold([earlier, { ...REPLY, answers: {} }], []),
+    households: groupByHousehold([earlier, last], []),
     guestList: [createStatus('Zoë')],
   };
   const toText = (lists: SharedListName[]) =>

@@ -7,9 +7,9 @@ import {
   type ListData,
   type ListFormat,
 } from '../lists/lists.ts';
+import { removeDietaryNotes } from '../replies/dietary-notes.ts';
 import type { Household } from '../replies/household.ts';
-import { removeDietaryNotes } from '../replies/people.ts';
-import { getAttendance } from '../replies/reply-answers.ts';
+import { getAttendance } from '../replies/reply.ts';
 
 /** The lists that a helper can be shown, in the order of the helper's page. */
 export const SHARED_LISTS = [

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { insertHost } from '../accounts/hosts.ts';
+import { insertRecord } from '../fixtures/records.ts';
 import { openS3Server } from '../fixtures/s3-server.ts';
 import { test as base, PORTIA } from '../fixtures/site.ts';
 import { mountSmallDisk } from '../fixtures/small-disk.ts';
 import { openSqliteDatabase } from '../platform/database/sqlite-database.ts';
-import { insertRsvp } from '../replies/rsvps.ts';
 import { createBackupName, listBackups, toPartialName } from './backup-list.ts';
 import { readCopyStatus, scheduleBackups } from './schedule-backups.ts';
 
@@ -23,7 +23,7 @@ type Fixtures = {
 
 const test = base.extend<Fixtures>({
   scheduleFrom: async ({ database, dataDir, log, stopping }, use) => {
-    await insertRsvp(database, PORTIA);
+    await insertRecord(database, PORTIA);
     await use(async (instant) => {
       vi.useFakeTimers({ now: instant, toFake: ['Date', 'setInterval', 'clearInterval'] });
       await scheduleBackups(dataDir, { log, stopping: stopping.signal }).settled();
@@ -69,14 +69,14 @@ describe('a backup that fails', () => {
     try {
       const email = { ...PORTIA, dietary_restrictions: 'x'.repeat(2000) };
       await database.exclusiveTransaction(async (queries) => {
-        for (let guest = 0; guest < 100; guest += 1) await insertRsvp(queries, email);
+        for (let guest = 0; guest < 100; guest += 1) await insertRecord(queries, email);
       });
       await scheduleBackups(disk.path, { log, stopping: stopping.signal }).settled();
       expect(logged).toMatchObject([
         { message: 'backup failed', reason: expect.stringMatching(/no space/) },
       ]);
       expect(readdirSync(join(disk.path, 'backups'))).toEqual([]);
-      await insertRsvp(database, email);
+      await insertRecord(database, email);
     } finally {
       await database.close();
       disk.remove();
@@ -93,7 +93,7 @@ describe('a copy in another place', () => {
     logged,
     stopping,
   }) => {
-    await insertRsvp(database, PORTIA);
+    await insertRecord(database, PORTIA);
     await insertHost(database, { name: 'Ada', passwordHash: 'the hash of a password' });
     const mount = join(folder, 'mount');
     mkdirSync(mount);
@@ -246,7 +246,7 @@ describe('the server', () => {
         expect(readEmails(kept[0]?.path ?? '')).toHaveLength(replies);
         await scheduleFrom(instant + HOUR / 2);
         expect(listBackups(dataDir)).toEqual(kept);
-        await insertRsvp(database, PORTIA);
+        await insertRecord(database, PORTIA);
       }
     },
   );
@@ -284,7 +284,7 @@ describe('the server', () => {
     const email = { ...PORTIA, dietary_restrictions: 'x'.repeat(2000) };
     const fill = async (times: number) => {
       await database.exclusiveTransaction(async (queries) => {
-        for (let time = 0; time < times; time += 1) await insertRsvp(queries, email);
+        for (let time = 0; time < times; time += 1) await insertRecord(queries, email);
       });
     };
     await fill(2000);
@@ -306,7 +306,7 @@ describe('the server', () => {
     stopping,
   }) => {
     await scheduleFrom(NOW);
-    await insertRsvp(database, { ...PORTIA, email: 'a@b.co' });
+    await insertRecord(database, { ...PORTIA, email: 'a@b.co' });
     vi.advanceTimersByTime(24 * HOUR);
     await vi.waitFor(() => expect(listBackups(dataDir)).toHaveLength(2), { timeout: 10_000 });
     const [daily] = listBackups(dataDir);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD_USER, type Postgres, startPostgres } from '../fixtures/postgres.ts';
+import { insertRecord } from '../fixtures/records.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { startTransactionPooler } from '../fixtures/transaction-pooler.ts';
-import { insertRsvp } from '../replies/rsvps.ts';
 import { openDatabase } from '../store.ts';
 import { runSafely } from './doctor.ts';
 import { checkEncryption, checkPostgres } from './postgres.ts';
@@ -98,7 +98,7 @@ test('leaves an empty database for the next start to fill', async () => {
 test('reports no problem for a database that works', async () => {
   const databaseUrl = await durable.create('well', 'migrated');
   const database = await openDatabase({ dataDir: '', databaseUrl });
-  await insertRsvp(database, PORTIA);
+  await insertRecord(database, PORTIA);
   await database.close();
   expect(await checkLines(databaseUrl)).toEqual([
     `ok: The PostgreSQL database well at 127.0.0.1:${durable.port} answers.`,

@@ -10,16 +10,16 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
+import { insertRecord } from '../fixtures/records.ts';
 import { PORTIA, test } from '../fixtures/site.ts';
 import { getDatabaseFile, openSqlite } from '../platform/database/sqlite-connection.ts';
-import { insertRsvp } from '../replies/rsvps.ts';
 import { openDatabase } from '../store.ts';
 import { checkSqlite } from './sqlite.ts';
 
 /** A database with replies that no program has open. */
 async function createClosedDatabase(dataDir: string, replies = 1): Promise<string> {
   const database = await openDatabase({ dataDir, databaseUrl: null });
-  for (let reply = 0; reply < replies; reply += 1) await insertRsvp(database, PORTIA);
+  for (let reply = 0; reply < replies; reply += 1) await insertRecord(database, PORTIA);
   await database.close();
   return getDatabaseFile(dataDir);
 }
@@ -109,6 +109,6 @@ test('counts the replies of a closed database and leaves no file behind', async 
 });
 
 test('counts the newest reply of a running site', async ({ dataDir, database }) => {
-  await insertRsvp(database, PORTIA);
+  await insertRecord(database, PORTIA);
   expect(checkSqlite(dataDir)).toContainEqual({ level: 'ok', message: 'Replies stored: 1.' });
 });

@@ -1,4 +1,4 @@
-import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
+import { encodeReply } from '../../domain/replies/rsvp-record.ts';
 import { readMigrations } from '../platform/database/postgres-migrations.ts';
 import type { SupabaseProject } from '../platform/supabase-project.ts';
 import { type CheckResult, error, ok } from './check.ts';
@@ -18,18 +18,16 @@ const FIX_UNKNOWN = 'Try again in a moment';
 const MAX_ESTIMATED_ROWS = 10;
 const NO_ROW = 'wedding=eq.attending&wedding=eq.not-attending';
 
-/** The table's check constraints reject it, because of its guest count. */
-const INVALID_REPLY: RsvpRecord = {
-  guest_one_first: 'Dry run',
-  guest_one_last: 'of the doctor',
-  guest_two_first: null,
-  guest_two_last: null,
-  email: 'doctor@serenissima.invalid',
-  welcome_party: 'attending',
-  wedding: 'attending',
-  guests_count: 3,
-  dietary_restrictions: null,
-};
+/** The table's check constraints reject it, because it has no address. */
+const INVALID_REPLY = encodeReply({
+  people: [
+    { ...{ first: 'Dry run', last: 'of the doctor' }, attendance: {}, dietary: null, answers: {} },
+  ],
+  isPerPerson: false,
+  email: 'no address',
+  note: null,
+  answers: {},
+});
 
 type ApiAnswer = {
   status: number;

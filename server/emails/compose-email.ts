@@ -1,6 +1,6 @@
+import { normalizeAddress } from '../../domain/emails/email-address.ts';
 import type { Mailing } from '../../domain/emails/mailings.ts';
-import { normalizeAddress } from '../../domain/replies/email-address.ts';
-import type { RsvpRecord, StoredRsvp } from '../../domain/replies/rsvp.ts';
+import type { StoredReply } from '../../domain/replies/reply.ts';
 import { DEMO_ADDRESS } from '../../domain/wedding/demo-wedding.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
@@ -80,7 +80,7 @@ export function createEmailComposer({
   async function writeReceipt(
     queries: Queries,
     outboxEmail: OutboxEmail,
-    reply: RsvpRecord,
+    reply: StoredReply,
     now: Date,
   ): Promise<Composed> {
     const counts = await countReceipts(queries, reply.email, now);
@@ -90,11 +90,11 @@ export function createEmailComposer({
     }
     const isFull =
       counts.openInHour >= OPEN_RECEIPTS_PER_HOUR || counts.openInDay >= OPEN_RECEIPTS_PER_DAY;
-    if (isFull && reply.answers?.invitation === undefined) {
+    if (isFull && reply.invitation === undefined) {
       return { kind: 'blocked', error: RECEIPT_LIMIT_ERROR };
     }
     const site = createEmailSite(settings, outboxEmail.language);
-    const { invitation } = reply.answers ?? {};
+    const { invitation } = reply;
     const code = invitation === undefined ? null : (await listCodes(queries)).get(invitation);
     const email = composeReceipt(reply, site, { code: code ?? null, now });
     return createMessage(outboxEmail, email, { wedding: site.wedding, to: [reply.email], now });
@@ -103,7 +103,7 @@ export function createEmailComposer({
   async function writeNotification(
     queries: Queries,
     outboxEmail: OutboxEmail,
-    reply: StoredRsvp,
+    reply: StoredReply,
     now: Date,
   ): Promise<Composed> {
     if (mail.notify.length === 0) return { kind: 'obsolete' };
@@ -118,9 +118,7 @@ export function createEmailComposer({
     const isWaiting = households.some(
       ({ history, isWaiting }) =>
         isWaiting &&
-        history.some(
-          ({ at, reply: { email } }) => at === reply.created_at && email === reply.email,
-        ),
+        history.some(({ at, reply: { email } }) => at === reply.repliedAt && email === reply.email),
     );
     const email = composeNotification(reply, site, { isFirstReply, isWaiting });
     return createMessage(outboxEmail, email, {

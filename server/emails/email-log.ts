@@ -1,5 +1,7 @@
 import type { EmailLog, EmailLogEntry } from '../../domain/emails/email-log.ts';
+import type { StoredReply } from '../../domain/replies/reply.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { listRsvpsById } from '../replies/rsvps.ts';
 import { RECEIPT_LIMIT_ERROR } from './compose-email.ts';
 import { formatFullNames } from './email.ts';
 
@@ -26,7 +28,13 @@ export async function readEmailLog(queries: Queries): Promise<EmailLog> {
   const overLimit = limited?.latestAt ? { ...limited, latestAt: limited.latestAt } : null;
   const { waiting = 0, sent = 0, failed = 0 } = counts ?? {};
   const rows = [...(await queries.query<Row>(FAILED)), ...(await queries.query<Row>(RECENT))];
-  const entries = rows.toSorted((a, b) => b.id - a.id).map(toEntry);
+  const replies = await listRsvpsById(
+    queries,
+    rows.map(({ rsvp }) => rsvp),
+  );
+  const entries = rows
+    .toSorted((a, b) => b.id - a.id)
+    .map((row) => toEntry(row, replies.get(row.rsvp)));
   return { sent, failed, waiting, overLimit, entries };
 }
 
@@ -38,33 +46,27 @@ type Row = {
   sent_at: string | null;
   failed_at: string | null;
   error: string | null;
-  guest_one_first: string;
-  guest_one_last: string;
-  guest_two_first: string | null;
-  guest_two_last: string | null;
-  guest_email: string;
+  rsvp: number;
 };
 
 const SELECT =
-  'SELECT emails.id, kind, emails.created_at, due_at, sent_at, failed_at, error,' +
-  ' guest_one_first, guest_one_last, guest_two_first, guest_two_last, rsvps.email AS guest_email' +
-  ' FROM emails JOIN rsvps ON rsvps.id = emails.rsvp';
-const FAILED =
-  `${SELECT} WHERE failed_at IS NOT NULL` + ` ORDER BY emails.id DESC LIMIT ${MAX_FAILED_ENTRIES}`;
+  'SELECT id, kind, created_at, due_at, sent_at, failed_at, error, rsvp FROM emails' +
+  ' WHERE rsvp IS NOT NULL';
+const FAILED = `${SELECT} AND failed_at IS NOT NULL ORDER BY id DESC LIMIT ${MAX_FAILED_ENTRIES}`;
 const RECENT =
-  `${SELECT} WHERE failed_at IS NULL` +
+  `${SELECT} AND failed_at IS NULL` +
   " AND (kind <> 'notification' OR sent_at IS NULL)" +
-  ` ORDER BY emails.id DESC LIMIT ${RECENT_ENTRIES}`;
+  ` ORDER BY id DESC LIMIT ${RECENT_ENTRIES}`;
 
-function toEntry(row: Row): EmailLogEntry {
+function toEntry(row: Row, reply: StoredReply | undefined): EmailLogEntry {
   const { id, kind, error, sent_at: sentAt, failed_at: failedAt } = row;
   const state = sentAt ? 'sent' : failedAt ? 'failed' : 'waiting';
   return {
     id,
     kind,
     state,
-    name: formatFullNames(row),
-    address: kind === 'notification' ? null : row.guest_email,
+    name: reply ? formatFullNames(reply) : '',
+    address: kind === 'notification' ? null : (reply?.email ?? null),
     at: sentAt ?? failedAt ?? row.created_at,
     nextAt: state === 'waiting' ? row.due_at : null,
     error,

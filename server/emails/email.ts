@@ -1,6 +1,5 @@
-import { formatNames } from '../../domain/replies/format-names.ts';
-import { type GuestName, getAttendance } from '../../domain/replies/reply-answers.ts';
-import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
+import { formatNames, joinName, listNames } from '../../domain/replies/names.ts';
+import { getAttendance, type Reply } from '../../domain/replies/reply.ts';
 import {
   chooseLanguage,
   EMAIL_MESSAGES,
@@ -41,6 +40,9 @@ export type EmailSettings = {
   publicUrl: string | null;
 };
 
+/** A guest's reply always has an address. */
+export type SentReply = Reply & { email: string };
+
 /** The site in the language of an email's reader. */
 export type EmailSite = {
   wedding: Wedding;
@@ -60,28 +62,14 @@ export function createEmailSite(
   return { wedding: localizeOnce(content, code), publicUrl, home };
 }
 
-type Names = Pick<
-  RsvpRecord,
-  'guest_one_first' | 'guest_one_last' | 'guest_two_first' | 'guest_two_last' | 'answers'
->;
-
 /** The full names of the guests. All but the first may have only a first or only a last name. */
-export function listFullNames(reply: Names): string[] {
-  const names = listNames(reply).map(({ first, last }) => [first, last].filter(Boolean).join(' '));
-  return names.filter((name) => name !== '');
+export function listFullNames(reply: Reply): string[] {
+  return listNames(reply).map(joinName).filter(Boolean);
 }
 
 /** The full names in a sentence. */
-export function formatFullNames(reply: Names, language: LanguageCode = 'en'): string {
+export function formatFullNames(reply: Reply, language: LanguageCode = 'en'): string {
   return formatNames(listNames(reply), toListLocale(language));
-}
-
-function listNames(reply: Names): GuestName[] {
-  return [
-    { first: reply.guest_one_first, last: reply.guest_one_last },
-    { first: reply.guest_two_first, last: reply.guest_two_last },
-    ...(reply.answers?.guests ?? []),
-  ];
 }
 
 /** Joins names as a sentence does: Anna, Marco and Zoë. */
@@ -97,7 +85,7 @@ export function toListLocale(language: LanguageCode): string {
 /** One part for each event; with a reply, for each event that it answers. */
 export function createEventParts(
   { celebrate }: Wedding,
-  reply: RsvpRecord | null,
+  reply: Reply | null,
   language: LanguageCode,
 ): EmailPart[] {
   const { accepted, declined } = EMAIL_MESSAGES[language];

@@ -6,12 +6,12 @@ import content from '../../content/wedding.ts';
 import { MAILING_KINDS } from '../../domain/emails/mailings.ts';
 import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
 import { LANGUAGES } from '../../domain/wedding/languages.ts';
-import { test } from '../fixtures/emails.ts';
+import { decodeSent, test } from '../fixtures/emails.ts';
 import { insertHousehold } from '../fixtures/guest-list.ts';
 import { createPersonalReply, openLink } from '../fixtures/invitations.ts';
+import { listRecords } from '../fixtures/records.ts';
 import { PORTIA, testOnSharedDatabase } from '../fixtures/site.ts';
 import { createCodes } from '../invitations/invitation-codes.ts';
-import { listRsvps } from '../replies/rsvps.ts';
 import { findContactAddress } from './compose-email.ts';
 import { createEmailSite } from './email.ts';
 import type { MailSettings } from './mail-settings.ts';
@@ -271,8 +271,10 @@ describe.each(LANGUAGES)('the emails in %s', (language) => {
   const to = { names: ['Nerissa', 'Gratiano'], invitations: [{ events: null }], links: [] };
   const composeAll = () =>
     Promise.all([
-      composeReceipt(PORTIA, site, { now: new Date() }),
-      composeReceipt({ ...PORTIA, welcome_party: 'not-attending' }, site, { now: new Date() }),
+      composeReceipt(decodeSent(PORTIA), site, { now: new Date() }),
+      composeReceipt(decodeSent({ ...PORTIA, welcome_party: 'not-attending' }), site, {
+        now: new Date(),
+      }),
       ...MAILING_KINDS.map((kind) =>
         composeMailing(getDefaultText(language, kind), { kind, to, site, unsubscribeUrl: '/stop' }),
       ),
@@ -307,7 +309,7 @@ describe('a reply through the data API', () => {
     await expect.poll(() => mailbox.emails.length).toBe(1);
     answers.push(await post(PORTIA));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    expect(await listRsvps(database)).toHaveLength(4);
+    expect(await listRecords(database)).toHaveLength(4);
   });
 
   test('is stored while the mail server is down', async ({ post, mailbox, outbox }) => {
@@ -328,7 +330,7 @@ describe('a reply through the data API', () => {
     async ({ database, post }) => {
       expect((await post(PORTIA)).status).toBe(201);
       expect(await database.query('SELECT id FROM emails')).toEqual([]);
-      expect(await listRsvps(database)).toHaveLength(1);
+      expect(await listRecords(database)).toHaveLength(1);
     },
   );
 });
@@ -344,8 +346,8 @@ test('a reply by personal link is confirmed at once, and one that replaces nothi
   const [code = null] = (await createCodes(database, [id])).values();
   const guest = await openLink(app, { code });
   const statuses = [];
-  for (const dietaryRestrictions of ['No nuts', 'No fish']) {
-    const json = { ...createPersonalReply({ dietaryRestrictions }), repliedAt: null };
+  for (const note of ['No nuts', 'No fish']) {
+    const json = { ...createPersonalReply({ note }), repliedAt: null };
     const response = await guest.request('/invitation/reply', { method: 'POST', json });
     statuses.push(response.status);
   }

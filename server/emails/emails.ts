@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailLog } from '../../domain/emails/email-log.ts';
-import { combineAnswers } from '../../domain/replies/reply-answers.ts';
-import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
 import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import type { RsvpQuestion, Wedding } from '../../domain/wedding/wedding.ts';
@@ -9,7 +7,13 @@ import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Database, Queries, Statement } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import { createEmailComposer, findContactAddress } from './compose-email.ts';
-import { createEmailSite, type Email, type EmailSettings, type EmailSite } from './email.ts';
+import {
+  createEmailSite,
+  type Email,
+  type EmailSettings,
+  type EmailSite,
+  type SentReply,
+} from './email.ts';
 import { readEmailLog } from './email-log.ts';
 import { createMailServer, type SendResult } from './mail-server.ts';
 import type { MailSettings } from './mail-settings.ts';
@@ -106,7 +110,7 @@ export function startEmails({
   };
 }
 
-function createExampleReply(wedding: Wedding): RsvpRecord {
+function createExampleReply(wedding: Wedding): SentReply {
   const { events, questions = [] } = getRsvpQuestions(wedding);
   const [ofPeople = [], ofHousehold = []] = [true, false].map((perPerson) =>
     questions.filter((question) => question.perPerson === perPerson),
@@ -116,22 +120,16 @@ function createExampleReply(wedding: Wedding): RsvpRecord {
     { first: 'Marco', last: 'Bianchi' },
   ];
   return {
-    guest_one_first: 'Anna',
-    guest_one_last: 'Rossi',
-    guest_two_first: 'Marco',
-    guest_two_last: 'Bianchi',
+    people: names.map((name, index) => ({
+      ...name,
+      attendance: Object.fromEntries(events.map(({ id }) => [id, 'attending' as const])),
+      dietary: null,
+      answers: createExampleAnswers(ofPeople, index),
+    })),
+    isPerPerson: false,
     email: 'anna@example.com',
-    guests_count: 2,
-    dietary_restrictions: 'Marco eats no fish.',
-    ...combineAnswers(Object.fromEntries(events.map(({ id }) => [id, 'attending' as const])), [], {
-      questions: createExampleAnswers(ofHousehold, 0),
-      ...(ofPeople.length > 0 && {
-        people: names.map((name, index) => ({
-          ...name,
-          questions: createExampleAnswers(ofPeople, index),
-        })),
-      }),
-    }),
+    note: 'Marco eats no fish.',
+    answers: createExampleAnswers(ofHousehold, 0),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { toAsciiDomain } from '../../domain/replies/email-address.ts';
+import { toAsciiDomain } from '../../domain/emails/email-address.ts';
 import { isThisMachine } from '../platform/this-machine.ts';
 import type { SmtpServer } from './mail-settings.ts';
 import type { Message } from './message.ts';

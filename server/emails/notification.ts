@@ -1,10 +1,10 @@
-import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
+import type { SentReply } from './email.ts';
 import { createSiteLink, type Email, type EmailSite, formatFullNames, joinNames } from './email.ts';
 import { listAnsweredEvents, listReplyFacts } from './reply-parts.ts';
 
 /** The email that tells the couple about a reply, in the dashboard's English. */
 export function composeNotification(
-  reply: RsvpRecord,
+  reply: SentReply,
   { wedding, publicUrl }: EmailSite,
   { isFirstReply, isWaiting }: { isFirstReply: boolean; isWaiting: boolean },
 ): Email {
@@ -33,7 +33,7 @@ export function composeNotification(
 
 /** The email that tells the couple about many replies at once. `replies` are the first of them. */
 export function composeBundle(
-  replies: readonly RsvpRecord[],
+  replies: readonly SentReply[],
   count: number,
   { wedding, publicUrl }: EmailSite,
 ): Email {

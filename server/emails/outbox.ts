@@ -1,5 +1,5 @@
+import { normalizeAddress } from '../../domain/emails/email-address.ts';
 import type { EmailKind } from '../../domain/emails/email-log.ts';
-import { normalizeAddress } from '../../domain/replies/email-address.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import type { Queries, Statement } from '../platform/database/database.ts';
 import { insertInBatches } from '../platform/database/database.ts';

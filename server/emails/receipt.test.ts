@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import content from '../../content/wedding.ts';
-import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
+import type { RsvpRecord } from '../../domain/replies/rsvp-record.ts';
 import { EMAIL_MESSAGES, LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
-import { test } from '../fixtures/emails.ts';
+import { decodeSent, test } from '../fixtures/emails.ts';
 import { PORTIA } from '../fixtures/portia.ts';
 import { createCodes, revokeCodes } from '../invitations/invitation-codes.ts';
 import { createEmailSite } from './email.ts';
@@ -57,7 +57,7 @@ const FAMILY: RsvpRecord = {
 function compose(reply: RsvpRecord, document = content, language: LanguageCode = 'en') {
   const publicUrl = 'https://wedding.belmont.example';
   const site = createEmailSite({ getContent: () => document, publicUrl }, language);
-  const email = composeReceipt(reply, site, { now: new Date() });
+  const email = composeReceipt(decodeSent(reply), site, { now: new Date() });
   const text = renderText(email, site.wedding).replaceAll(/\s+/g, ' ');
   return { email, text, html: renderHtml(email, site.wedding) };
 }

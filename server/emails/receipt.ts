@@ -1,9 +1,16 @@
 import { createPersonalLink } from '../../domain/invitations/invitation-code.ts';
-import { getAttendance } from '../../domain/replies/reply-answers.ts';
-import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
+import { listNames } from '../../domain/replies/names.ts';
+import { getAttendance } from '../../domain/replies/reply.ts';
 import { createCalendarEvents, createCalendarFile } from '../../domain/wedding/calendar.ts';
 import { EMAIL_MESSAGES } from '../../domain/wedding/languages.ts';
-import { createSiteLink, type Email, type EmailPart, type EmailSite, joinNames } from './email.ts';
+import {
+  createSiteLink,
+  type Email,
+  type EmailPart,
+  type EmailSite,
+  joinNames,
+  type SentReply,
+} from './email.ts';
 import { listAnsweredEvents, listReplyFacts } from './reply-parts.ts';
 
 /**
@@ -11,12 +18,12 @@ import { listAnsweredEvents, listReplyFacts } from './reply-parts.ts';
  * the personal link with which the guest replied.
  */
 export function composeReceipt(
-  stored: RsvpRecord,
+  stored: SentReply,
   site: EmailSite,
   { code = null, now }: { code?: string | null; now: Date },
 ): Email {
   // With the form, anybody can have a receipt sent to a stranger. A personal link is the couple's own.
-  const reply = stored.answers?.invitation === undefined ? removeAddresses(stored) : stored;
+  const reply = stored.invitation === undefined ? removeAddresses(stored) : stored;
   const { home, publicUrl, wedding } = site;
   const { rsvp, couple, farewell, language } = wedding;
   const messages = EMAIL_MESSAGES[language];
@@ -29,7 +36,8 @@ export function composeReceipt(
     stored: storedText,
     subject,
   } = messages.receipt;
-  const names = joinNames(getFirstNames(reply), language);
+  const firstNames = listNames(reply).map(({ first }) => first ?? '');
+  const names = joinNames(firstNames, language);
   const ids = wedding.celebrate.events.map(({ id }) => id);
   const events = createCalendarEvents(wedding).filter(
     (_, index) => getAttendance(reply, ids[index] ?? '') === 'attending',
@@ -71,26 +79,19 @@ function createLink({ publicUrl, wedding }: EmailSite, code: string | null): Ema
   return [{ kind: 'link', text, href: createPersonalLink(publicUrl, code) }];
 }
 
-function getFirstNames({ answers, guest_one_first, guest_two_first }: RsvpRecord): string[] {
-  const further = (answers?.guests ?? []).map(({ first }) => first ?? '');
-  return [guest_one_first, guest_two_first ?? '', ...further];
-}
-
 /** A web or email address as a mail program would link it: with ://, www., @ or a domain after a dot. */
 const ADDRESS = /:\/\/|www\.|@|[\p{L}\p{N}][.。]\p{L}{2,}/iu;
 
 /** The reply without names that have an address in them, and without the addresses in its other texts. */
-function removeAddresses(reply: RsvpRecord): RsvpRecord {
+function removeAddresses<Reply extends object>(reply: Reply): Reply {
   const text = JSON.stringify(reply, (key, value: unknown) => {
     if (typeof value !== 'string' || key === 'email') return value;
     if (!hasAddress(value)) return value;
-    if (NAMES.test(key)) return '';
+    if (key === 'first' || key === 'last') return '';
     return value.replaceAll(/\S+/g, (word) => (hasAddress(word) ? '…' : word));
   });
-  return JSON.parse(text) as RsvpRecord;
+  return JSON.parse(text) as Reply;
 }
-
-const NAMES = /^(?:first|last|guest_(?:one|two)_(?:first|last))$/;
 
 function hasAddress(text: string): boolean {
   return ADDRESS.test(text.normalize('NFKC').replaceAll(/\p{DI}/gu, ''));

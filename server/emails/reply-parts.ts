@@ -1,27 +1,29 @@
-import { formatNames } from '../../domain/replies/format-names.ts';
-import {
-  getDietaryNotes,
-  getPersonName,
-  listHouseholdAnswers,
-  listPeople,
-  listPersonAnswers,
-} from '../../domain/replies/people.ts';
+import { listHouseholdAnswers, listPersonAnswers } from '../../domain/replies/answer-counts.ts';
+import { getDietaryNotes } from '../../domain/replies/dietary-notes.ts';
+import { formatNames, getPersonName } from '../../domain/replies/names.ts';
 import { formatAnswer } from '../../domain/replies/questions.ts';
 import {
   type AnswerValue,
   getAttendance,
   getGuestCount,
-  getPersonAttendance,
-} from '../../domain/replies/reply-answers.ts';
-import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
+  getOwn,
+  hasName,
+  type Reply,
+} from '../../domain/replies/reply.ts';
 import { EMAIL_MESSAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
 import type { RsvpQuestion, Wedding } from '../../domain/wedding/wedding.ts';
-import { createEventParts, type EmailPart, formatFullNames, toListLocale } from './email.ts';
+import {
+  createEventParts,
+  type EmailPart,
+  formatFullNames,
+  type SentReply,
+  toListLocale,
+} from './email.ts';
 
 /** Each event of the form with the answer, and who comes if not everybody does. */
 export function listAnsweredEvents(
   wedding: Wedding,
-  reply: RsvpRecord,
+  reply: Reply,
   language: LanguageCode,
 ): EmailPart[] {
   const ids = wedding.celebrate.events
@@ -35,18 +37,16 @@ export function listAnsweredEvents(
 }
 
 /** As in 'Joyfully accepted: Ada · Regretfully declined: Luca'; null if all give the same answer. */
-function describePeople(reply: RsvpRecord, event: string, language: LanguageCode): string | null {
+function describePeople(reply: Reply, event: string, language: LanguageCode): string | null {
   const { accepted, declined } = EMAIL_MESSAGES[language];
-  const byAnswer = Map.groupBy(listPeople(reply), (person) =>
-    getPersonAttendance(reply, person, event),
-  );
+  const byAnswer = Map.groupBy(reply.people, ({ attendance }) => getOwn(attendance, event));
   const coming = byAnswer.get('attending') ?? [];
   const absent = byAnswer.get('not-attending') ?? [];
   if (coming.length === 0 || absent.length === 0) return null;
   const join = (people: typeof coming) =>
     formatNames(
       people.map((person) =>
-        person.first || person.last ? person : { first: getPersonName(reply, person), last: null },
+        hasName(person) ? person : { first: getPersonName(reply, person), last: null },
       ),
       toListLocale(language),
     );
@@ -56,7 +56,7 @@ function describePeople(reply: RsvpRecord, event: string, language: LanguageCode
 /** The rest of a reply. Of guests who do not come, the caterer needs nothing. */
 export function listReplyFacts(
   wedding: Wedding,
-  reply: RsvpRecord,
+  reply: SentReply,
   { isAttending, language }: { isAttending: boolean; language: LanguageCode },
 ): EmailPart {
   const messages = EMAIL_MESSAGES[language];
@@ -77,7 +77,7 @@ export function listReplyFacts(
 }
 
 /** The answers to the couple's questions: of the household, or one line for each person. */
-function listAnswers({ celebrate, rsvp }: Wedding, reply: RsvpRecord, language: LanguageCode) {
+function listAnswers({ celebrate, rsvp }: Wedding, reply: Reply, language: LanguageCode) {
   const { events } = celebrate;
   const toText = (question: RsvpQuestion, answer: AnswerValue | undefined) =>
     answer === undefined ? '' : formatAnswer(question, answer, EMAIL_MESSAGES[language]);
@@ -86,8 +86,8 @@ function listAnswers({ celebrate, rsvp }: Wedding, reply: RsvpRecord, language: 
     const ofHousehold = listHouseholdAnswers(reply, form).map(({ answer }) =>
       toText(question, answer),
     );
-    const ofPeople = listPeople(reply).flatMap((person) =>
-      listPersonAnswers(reply, person, form).map(({ answer }) => {
+    const ofPeople = reply.people.flatMap((person) =>
+      listPersonAnswers(person, form).map(({ answer }) => {
         const text = toText(question, answer);
         return text && `${getPersonName(reply, person)}: ${text}`;
       }),

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { test } from '../fixtures/emails.ts';
+import { listRecords, storeRecord } from '../fixtures/records.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import type { Database } from '../platform/database/database.ts';
-import { listRsvps, storeRsvp } from '../replies/rsvps.ts';
 import { readEmailLog } from './email-log.ts';
 import { claimEmail, createReplyEmails, markSending } from './outbox.ts';
 import { computeNextAttemptAt, sendNext } from './sender.ts';
@@ -185,10 +185,10 @@ test('two copies that claim emails at the same time claim different ones', async
 
 test('a reply and its emails are stored together or not at all', async ({ database, outbox }) => {
   const poem = { sql: "INSERT INTO emails (kind, rsvp) VALUES ('poem', $1)", params: [] };
-  const fails = storeRsvp(database, PORTIA, [createReplyEmails(['receipt'], null), poem]);
+  const fails = storeRecord(database, PORTIA, [createReplyEmails(['receipt'], null), poem]);
   await expect(fails).rejects.toMatchObject({ sqlstate: '23514' });
   expect(await outbox.list()).toEqual([]);
-  expect(await listRsvps(database)).toEqual([]);
+  expect(await listRecords(database)).toEqual([]);
 });
 
 test.for([

@@ -3,19 +3,19 @@ import { expect } from 'vitest';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import { getGuestsListName } from '../../domain/lists/lists.ts';
 import { computeHeadcount } from '../../domain/replies/headcount.ts';
-import type { HouseholdReply } from '../../domain/replies/household.ts';
-import { ATTENDANCE, type RsvpRecord, type StoredRsvp } from '../../domain/replies/rsvp.ts';
+import { ATTENDANCE } from '../../domain/replies/reply.ts';
+import type { RsvpRecord } from '../../domain/replies/rsvp-record.ts';
+import { REPLY_COLUMNS } from '../../domain/replies/rsvp-schema.ts';
 import { createApp } from '../app.ts';
 import { deleteAllData } from '../backups/routes.ts';
 import { createContent } from '../fixtures/content.ts';
-
 import { type Client, createClient, createReply, test } from '../fixtures/dashboard.ts';
 import { ENGINE } from '../fixtures/engine.ts';
 import { readTable } from '../fixtures/read-csv.ts';
+import { insertRecord } from '../fixtures/records.ts';
 import { ACCESS, PORTIA } from '../fixtures/site.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import type { Database } from '../platform/database/database.ts';
-import { insertRsvp } from '../replies/rsvps.ts';
 import { readSettings } from '../settings.ts';
 import { readContentFiles } from '../website/content-files.ts';
 import { createWebsite } from '../website/website.ts';
@@ -116,7 +116,7 @@ async function requestStep(step: Step, { client, database, post, wedding }: Site
   if (step.kind === 'personal') {
     const values = toValues(step.changes, wedding);
     const source = { invitation: step.index + 1, household: `invitation:${step.index + 1}` };
-    await insertRsvp(database, {
+    await insertRecord(database, {
       ...{ ...PORTIA, ...values, email: step.email },
       answers: { ...values.answers, ...source },
     });
@@ -215,20 +215,16 @@ async function loadTable(client: Client, file: string) {
   return readTable(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
 }
 
-type Reply = Omit<HouseholdReply, 'answers'> & { answers: string | null };
+type Reply = Omit<RsvpRecord, 'answers'> & { answers: string | null };
 
-function toValuesText({ answers, ...reply }: Reply): string {
-  return JSON.stringify([
-    Object.keys(createReply()).map((key) => Reflect.get(reply, key)),
-    answers,
-  ]);
+function toValuesText(reply: Reply): string {
+  return JSON.stringify(REPLY_COLUMNS.map((column) => reply[column]));
 }
 
 /** A second implementation: reads all rows in order and keeps one card for each household. */
 async function countInRows(database: Database, { events }: GuestData['wedding']): Promise<Counts> {
-  type Row = Omit<StoredRsvp, 'answers'> &
-    Reply & { household: string | null; act: string | null; position: number };
-  const columns = [...Object.keys(createReply()), 'answers'].join(', ');
+  type Row = Reply & { household: string | null; act: string | null; position: number };
+  const columns = REPLY_COLUMNS.join(', ');
   const rows = await database.query<Row>(
     `SELECT id AS position, 0 AS entry, NULL AS household, NULL AS act, ${columns} FROM rsvps
      UNION ALL SELECT after_rsvp, id, party, act, ${columns} FROM host_entries

@@ -7,9 +7,9 @@ import { createApp } from '../app.ts';
 import { listen } from '../fixtures/changes.ts';
 import { createClient, createReply, getCookie, test } from '../fixtures/dashboard.ts';
 import { toImport } from '../fixtures/import-request.ts';
+import { insertRecord } from '../fixtures/records.ts';
 import { ACCESS, PORTIA } from '../fixtures/site.ts';
 import type { Database } from '../platform/database/database.ts';
-import { insertRsvp } from '../replies/rsvps.ts';
 import { readSettings } from '../settings.ts';
 
 const MINUTE_MS = 60_000;
@@ -134,7 +134,7 @@ describe('the guest data', () => {
   }) => {
     await database.exclusiveTransaction(async (queries) => {
       for (let at = 0; at < 2000; at += 1) {
-        await insertRsvp(queries, {
+        await insertRecord(queries, {
           ...PORTIA,
           guest_one_last: `Rossi ${at % 50}`,
           email: `${at}@belmont.example`,
@@ -207,7 +207,7 @@ describe('the stream of changes', () => {
     expect(await changes.next()).toBe((await client.guestData()).version);
     await client.send('households', { reply: createReply() });
     expect(await changes.next()).toBe((await client.guestData()).version);
-    await insertRsvp(otherDatabase, PORTIA);
+    await insertRecord(otherDatabase, PORTIA);
     expect(await changes.next()).toBe((await client.guestData()).version);
     await changes.close();
   });
@@ -235,7 +235,7 @@ describe('the stream of changes', () => {
   }) => {
     const changes = await listen(client);
     await changes.next();
-    for (let at = 0; at < 40; at += 1) await insertRsvp(database, PORTIA);
+    for (let at = 0; at < 40; at += 1) await insertRecord(database, PORTIA);
     const { version } = await client.guestData();
     let events = 1;
     while ((await changes.next()) !== version) events += 1;

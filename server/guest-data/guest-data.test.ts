@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { english as wedding } from '../../content/localized.ts';
 import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
+import { decodeReply } from '../../domain/replies/rsvp-record.ts';
 import { ENGINE } from '../fixtures/engine.ts';
 import { insertHousehold } from '../fixtures/guest-list.ts';
+import { insertRecord } from '../fixtures/records.ts';
 import { PORTIA, test } from '../fixtures/site.ts';
 import {
   deleteEntry,
@@ -21,7 +23,6 @@ import { insertExport } from '../lists/exports.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { insertHostEntry } from '../replies/host-entries.ts';
 import { changeReply } from '../replies/household-routes.ts';
-import { insertRsvp } from '../replies/rsvps.ts';
 import { createGuestDataSource } from './guest-data.ts';
 
 const EMAILS = ['anna@b.co', 'marco@b.co', 'Anna@B.co', 'pia@b.co'];
@@ -60,10 +61,10 @@ async function run(queries: Queries, { action, name, email, key, isMatch }: Step
   const [guest] = await queries.query<{ id: number }>('SELECT max(id) AS id FROM invited');
   const entryId = guest?.id ?? 0;
   const actions: Record<Step['action'], () => Promise<unknown>> = {
-    rsvp: () => insertRsvp(queries, reply),
+    rsvp: () => insertRecord(queries, reply),
     personal: () => {
       const household = isMatch ? `invitation:${entryId}` : key;
-      return insertRsvp(queries, { ...reply, answers: { invitation: entryId, household } });
+      return insertRecord(queries, { ...reply, answers: { invitation: entryId, household } });
     },
     merge: async () => {
       const [kept] = await listGuestList(queries);
@@ -73,9 +74,10 @@ async function run(queries: Queries, { action, name, email, key, isMatch }: Step
     },
     revoke: () => revokeCodes(queries, entryId),
     rsvps: async () => {
-      for (const other of EMAILS) await insertRsvp(queries, { ...reply, email: other });
+      for (const other of EMAILS) await insertRecord(queries, { ...reply, email: other });
     },
-    entry: () => insertHostEntry(queries, { household: key, act: 'reply', reply }),
+    entry: () =>
+      insertHostEntry(queries, { household: key, act: 'reply', reply: decodeReply(reply) }),
     withdraw: () => insertHostEntry(queries, { household: key, act: 'withdraw', reply: null }),
     restore: () => insertHostEntry(queries, { household: key, act: 'restore', reply: null }),
     match: async () => {
@@ -126,7 +128,8 @@ test('after any sequence of changes the data is the same as all rows read again'
 });
 
 test('a reply that is committed after one with a higher id is read', async ({ database }) => {
-  for (let at = 0; at < 3; at += 1) await insertRsvp(database, { ...PORTIA, email: `${at}@b.co` });
+  for (let at = 0; at < 3; at += 1)
+    await insertRecord(database, { ...PORTIA, email: `${at}@b.co` });
   const source = createGuestDataSource(database, () => wedding);
   await database.query('DELETE FROM rsvps WHERE id = 2');
   await source.content();
@@ -139,13 +142,14 @@ test('a reply that is committed after one with a higher id is read', async ({ da
 });
 
 test('the next correction needs the version that a correction returned', async ({ database }) => {
-  await insertRsvp(database, PORTIA);
+  await insertRecord(database, PORTIA);
   const [source, otherServer] = [1, 2].map(() => createGuestDataSource(database, () => wedding));
   if (!source || !otherServer) return;
   const key = 'email:portia@belmont.example';
-  const first = await changeReply(source, key, '1.0', { ...PORTIA, guest_one_first: 'Porzia' });
-  await changeReply(otherServer, key, first.version, PORTIA);
-  await expect(changeReply(source, key, first.version, PORTIA)).rejects.toThrow();
+  const reply = decodeReply(PORTIA);
+  const first = await changeReply(source, key, '1.0', { ...reply, note: 'No figs' });
+  await changeReply(otherServer, key, first.version, reply);
+  await expect(changeReply(source, key, first.version, reply)).rejects.toThrow();
   expect(await source.content()).toEqual(await otherServer.content());
 });
 
@@ -154,7 +158,7 @@ test('the version changes when another version of the website is published', asy
 }) => {
   let published = wedding;
   const source = createGuestDataSource(database, () => published);
-  await insertRsvp(database, PORTIA);
+  await insertRecord(database, PORTIA);
   const { version } = await source.read();
   published = { ...wedding, couple: ['Jessica', 'Lorenzo'] };
   expect(await source.readVersion()).not.toBe(version);

@@ -37,8 +37,8 @@ const test = base.extend<Fixtures>({
 });
 
 async function reply(guest: Guest, first: string, form?: { id: number }): Promise<void> {
-  const people = [{ first, last: 'X', events: COMES }];
-  const json = { ...createPersonalReply({ people, dietaryRestrictions: first }), ...form };
+  const people = [{ first, last: 'X', attendance: COMES }];
+  const json = { ...createPersonalReply({ people, note: first }), ...form };
   const response = await guest.request('/invitation/reply', { method: 'POST', json });
   if (response.status !== 201) throw new Error(await response.text());
 }
@@ -48,7 +48,7 @@ async function read(guest: Guest): Promise<unknown[]> {
   const response = await guest.request('/invitation');
   if (!response.ok) return [response.status];
   const { name, reply: last } = (await response.json()) as Invitation;
-  return [name, last?.dietaryRestrictions ?? null];
+  return [name, last?.note ?? null];
 }
 
 async function change(client: Client, path: string, body?: unknown): Promise<GuestListChange> {

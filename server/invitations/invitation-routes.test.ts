@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { english } from '../../content/localized.ts';
 import content from '../../content/wedding.ts';
+import { createPerson } from '../../domain/fixtures/replies.ts';
 import type { Invitation, PersonalReply } from '../../domain/invitations/invitation.ts';
 import { createApp } from '../app.ts';
 import { createReply, test } from '../fixtures/dashboard.ts';
@@ -12,8 +13,8 @@ import {
   type Guest,
   openLink,
 } from '../fixtures/invitations.ts';
+import { listRecords } from '../fixtures/records.ts';
 import { ACCESS, PORTIA } from '../fixtures/site.ts';
-import { listRsvps } from '../replies/rsvps.ts';
 import { readSettings } from '../settings.ts';
 import { readContentFiles } from '../website/content-files.ts';
 import { createWebsite } from '../website/website.ts';
@@ -81,7 +82,7 @@ describe('nobody', () => {
     }
     const embedded = { 'Sec-Fetch-Site': 'cross-site' };
     expect((await guest.request('/invitation', { headers: embedded })).status).toBe(403);
-    expect(await listRsvps(database)).toEqual([]);
+    expect(await listRecords(database)).toEqual([]);
     expect((await read(guest)).name).toBe(ADA.name);
   });
 
@@ -115,7 +116,7 @@ describe('nobody', () => {
     await database.query("UPDATE invitation_codes SET code = 'KFM7QTR2W'");
     expect((await guest.request('/invitation')).status).toBe(401);
     expect((await send(guest, createPersonalReply())).status).toBe(401);
-    expect(await listRsvps(database)).toEqual([]);
+    expect(await listRecords(database)).toEqual([]);
   });
 
   test('reads or changes an invitation of another household whose address it types', async ({
@@ -128,14 +129,14 @@ describe('nobody', () => {
       await openLink(app, { code: ada?.code ?? null }),
       await openLink(app, { code: pia?.code ?? null }),
     ];
-    const people = [{ first: 'Ada', last: 'Rossi', events: { wedding: 'attending' as const } }];
+    const people = [createPerson('Ada Rossi', { attendance: { wedding: 'attending' } })];
     await store(attacker, { people, email: 'pia@b.co' });
     await post({ ...PORTIA, email: 'pia@b.co', dietary_restrictions: 'private' });
-    await store(victim, { email: 'pia@b.co', dietaryRestrictions: 'private, too' });
-    await store(attacker, { people, email: 'pia@b.co', dietaryRestrictions: 'fish' });
+    await store(victim, { email: 'pia@b.co', note: 'private, too' });
+    await store(attacker, { people, email: 'pia@b.co', note: 'fish' });
     await post({ ...PORTIA, email: 'pia@b.co', dietary_restrictions: 'private' });
-    expect((await read(attacker)).reply?.dietaryRestrictions).toBe('fish');
-    expect((await read(victim)).reply?.dietaryRestrictions).toBe('private, too');
+    expect((await read(attacker)).reply?.note).toBe('fish');
+    expect((await read(victim)).reply?.note).toBe('private, too');
   });
 
   test('reads or changes an invitation by an open reply that names an invitation or a household', async ({
@@ -145,12 +146,12 @@ describe('nobody', () => {
     for (const answers of [{ invitation: 1 }, { household: 'email:a@b.co' }]) {
       expect((await post({ ...PORTIA, answers })).status).toBe(400);
     }
-    expect(await listRsvps(database)).toEqual([]);
+    expect(await listRecords(database)).toEqual([]);
   });
 });
 
 describe('a reply by a personal link', () => {
-  const person = { first: 'Ada', last: 'Rossi', events: { wedding: 'attending' } };
+  const person = createPerson('Ada Rossi', { attendance: { wedding: 'attending' } });
 
   test.for<[string, object, string, code?: string]>([
     [
@@ -161,13 +162,13 @@ describe('a reply by a personal link', () => {
     ],
     [
       'for an event that they are not invited to',
-      { people: [{ ...person, events: COMES }] },
+      { people: [{ ...person, attendance: COMES }] },
       'person:0:event:welcome_party',
       'PT400',
     ],
     [
       'with an answer to an unknown question',
-      { questions: { song: 'Volare' } },
+      { answers: { song: 'Volare' } },
       'question:song',
       'PT400',
     ],
@@ -185,11 +186,11 @@ describe('a reply by a personal link', () => {
     async ([, changes, field, code = '23514'], { app, client, database }) => {
       const [ada] = await addEntries(client, ADA);
       const guest = await openLink(app, { code: ada?.code ?? null });
-      const people = [person] as PersonalReply['people'];
+      const people = [person];
       const response = await send(guest, { ...createPersonalReply({ people }), ...changes });
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ code, details: field });
-      expect(await listRsvps(database)).toEqual([]);
+      expect(await listRecords(database)).toEqual([]);
     },
   );
 
@@ -209,7 +210,7 @@ describe('a reply by a personal link', () => {
     expect((await send(guest, { people: 'x'.repeat(17_000) })).status).toBe(413);
     const text = await guest.request('/invitation/reply', { method: 'POST', body: '{}' });
     expect(text.status).toBe(400);
-    expect(await listRsvps(database)).toEqual([]);
+    expect(await listRecords(database)).toEqual([]);
   });
 
   test('is rejected after the couple closed replies, in their words', async ({
@@ -228,11 +229,11 @@ describe('a reply by a personal link', () => {
     const settings = readSettings({ DATA_DIR: dataDir });
     const app = createApp({ settings, database, access: ACCESS, website, files: null, log });
     const guest = await openLink(app, { code: ada?.code ?? null });
-    const people = [person] as PersonalReply['people'];
+    const people = [person];
     const response = await send(guest, createPersonalReply({ people }));
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ code: 'PT403' });
-    expect(await listRsvps(database)).toEqual([]);
+    expect(await listRecords(database)).toEqual([]);
   });
 });
 
@@ -267,23 +268,28 @@ test('a reply is stored as of this invitation, counted for its entry and loaded 
   const guest = await openLink(app, { code: ada?.code ?? null });
   const reply = createPersonalReply({
     people: [
-      { first: 'Ada', last: 'Rossi', events: { wedding: 'not-attending' } },
-      { first: 'Luca', last: 'Rossi', events: { wedding: 'attending' } },
-      { first: null, last: null, events: { wedding: 'attending' } },
+      createPerson('Ada Rossi', { attendance: { wedding: 'not-attending' } }),
+      createPerson('Luca Rossi', { attendance: { wedding: 'attending' } }),
+      createPerson('', { attendance: { wedding: 'attending' } }),
     ],
     email: 'new@rossi.example',
-    dietaryRestrictions: 'No nuts',
+    note: 'No nuts',
   });
   const response = await send(guest, reply);
   expect(response.status).toBe(201);
-  const [stored] = await listRsvps(database);
+  const [stored] = await listRecords(database);
   expect(await response.json()).toEqual({ id: stored?.id, created_at: stored?.created_at });
   expect(stored).toMatchObject({
     ...{ guest_one_first: 'Luca', guest_one_last: 'Rossi', guest_two_first: null },
     ...{ email: 'new@rossi.example', welcome_party: 'not-attending', wedding: 'attending' },
     ...{ guests_count: 2, dietary_restrictions: 'No nuts' },
     answers: {
-      ...{ notAsked: ['welcome_party'], people: reply.people },
+      notAsked: ['welcome_party'],
+      people: [
+        { first: 'Ada' },
+        { first: 'Luca', events: { wedding: 'attending' } },
+        { first: null },
+      ],
       ...{ invitation: ada?.id, household: `invitation:${ada?.id}` },
     },
   });
@@ -303,18 +309,18 @@ test('a link continues the open reply from an address on the list, and what the 
   await post({ ...PORTIA, email: 'LUCA@rossi.example', dietary_restrictions: 'No nuts' });
   const [ada] = await addEntries(client, ADA);
   const guest = await openLink(app, { code: ada?.code ?? null });
-  expect((await read(guest)).reply?.dietaryRestrictions).toBe('No nuts');
+  expect((await read(guest)).reply?.note).toBe('No nuts');
   const household = await client.household('email:luca@rossi.example');
   const { version, current } = household;
   await client.send(`households/${household.key}/reply`, {
     version,
-    reply: { ...current, dietary_restrictions: 'No fish' },
+    reply: { ...current, note: 'No fish' },
   });
-  expect((await read(guest)).reply?.dietaryRestrictions).toBe('No fish');
-  const people = [{ first: 'Ada', last: 'Rossi', events: { wedding: 'attending' as const } }];
+  expect((await read(guest)).reply?.note).toBe('No fish');
+  const people = [createPerson('Ada Rossi', { attendance: { wedding: 'attending' } })];
   await store(guest, { people, email: 'other@rossi.example' });
   const { households } = await client.guestData();
-  expect(households).toMatchObject([{ key: household.key, current: { answers: { people } } }]);
+  expect(households).toMatchObject([{ key: household.key, current: { people } }]);
   expect(households[0]?.history).toHaveLength(3);
 
   // The couple withdraws it: the next reply begins again.
@@ -333,9 +339,9 @@ test('a form that began with an older reply does not replace a newer one, unless
     await openLink(app, { code: ada?.code ?? null }),
     await openLink(app, { code: ada?.code ?? null }),
   ];
-  const people = [{ first: 'Luca', last: 'Rossi', events: { wedding: 'attending' as const } }];
-  const compose = (dietaryRestrictions: string, repliedAt?: string | null) => ({
-    ...createPersonalReply({ people, dietaryRestrictions }),
+  const people = [createPerson('Luca Rossi', { attendance: { wedding: 'attending' } })];
+  const compose = (note: string, repliedAt?: string | null) => ({
+    ...createPersonalReply({ people, note }),
     ...(repliedAt !== undefined && { repliedAt }),
   });
   expect((await send(other, compose('Nut allergy', null))).status).toBe(201);
@@ -344,9 +350,9 @@ test('a form that began with an older reply does not replace a newer one, unless
 
   const conflict = await send(phone, compose('', null));
   const current = await read(phone);
-  expect(current.reply?.dietaryRestrictions).toBe('Nut allergy');
+  expect(current.reply?.note).toBe('Nut allergy');
   expect([conflict.status, await conflict.json()]).toEqual([409, current]);
-  expect(await listRsvps(database)).toHaveLength(2);
+  expect(await listRecords(database)).toHaveLength(2);
   expect((await send(phone, compose('', current.repliedAt))).status).toBe(201);
 
   // A reply that the couple has entered is a newer one, too.
@@ -380,21 +386,21 @@ test('of several phones that send different replies at the same time, one replac
   const phones = await Promise.all(
     [app, otherCopy, app, otherCopy].map((copy) => openLink(copy, { code: ada?.code ?? null })),
   );
-  const people = [{ first: 'Luca', last: 'Rossi', events: { wedding: 'attending' as const } }];
+  const people = [createPerson('Luca Rossi', { attendance: { wedding: 'attending' } })];
   const answers = await Promise.all(
     phones.map((phone, index) =>
       send(phone, {
-        ...createPersonalReply({ people, dietaryRestrictions: `From phone ${index}` }),
+        ...createPersonalReply({ people, note: `From phone ${index}` }),
         repliedAt: null,
       }),
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-  const [stored, ...others] = await listRsvps(database);
+  const [stored, ...others] = await listRecords(database);
   expect(others).toEqual([]);
   for (const answer of answers.filter(({ status }) => status === 409)) {
     const { reply } = (await answer.json()) as Invitation;
-    expect(reply?.dietaryRestrictions).toBe(stored?.dietary_restrictions);
+    expect(reply?.note).toBe(stored?.dietary_restrictions);
   }
 });
 
@@ -405,12 +411,12 @@ test('a form does not reply for another household, whose link the browser has op
 }) => {
   const [ada, pia] = await addEntries(client, ADA, { name: 'Pia' });
   const guest = await openLink(app, { code: ada?.code ?? null });
-  const people = [{ first: 'Ada', last: 'Rossi', events: { wedding: 'attending' as const } }];
+  const people = [createPerson('Ada Rossi', { attendance: { wedding: 'attending' } })];
   const form = { ...createPersonalReply({ people }), id: ada?.id };
   await guest.request(`/i/${pia?.code}`);
   const rejected = await send(guest, form);
   expect([rejected.status, await rejected.json()]).toMatchObject([412, { code: 'PT412' }]);
-  expect(await listRsvps(database)).toEqual([]);
+  expect(await listRecords(database)).toEqual([]);
   await guest.request(`/i/${ada?.code}`);
   expect((await send(guest, form)).status).toBe(201);
 });
@@ -427,9 +433,9 @@ test('a household that the couple entered and confirmed is continued by its link
     body: { isMatch: true },
   });
   const guest = await openLink(app, { code: ada?.code ?? null });
-  expect((await read(guest)).reply?.dietaryRestrictions).toBe('by phone');
+  expect((await read(guest)).reply?.note).toBe('by phone');
   await store(guest, {
-    people: [{ first: 'Ada', last: 'Rossi', events: { wedding: 'attending' } }],
+    people: [createPerson('Ada Rossi', { attendance: { wedding: 'attending' } })],
   });
   expect((await client.guestData()).households).toMatchObject([{ key }]);
 });

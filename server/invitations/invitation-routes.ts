@@ -14,18 +14,16 @@ import {
   findOwnReply,
   getReplyKey,
   type InvitedHousehold,
+  toPersonalReply,
 } from '../../domain/invitations/own-replies.ts';
+import { RSVP_MESSAGES } from '../../domain/messages/rsvp-messages.ts';
+import { hasName, type Reply } from '../../domain/replies/reply.ts';
 import {
-  composePersonalReply,
   findPersonalReplyIssue,
-  hasAnyName,
   isShortEnough,
   personalReplySchema,
-  toPersonalReply,
-} from '../../domain/replies/personal-reply.ts';
-import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
+} from '../../domain/replies/rsvp.ts';
 import { getClosedMessage, getClosingTime } from '../../domain/replies/rsvp-closing.ts';
-import { RSVP_MESSAGES } from '../../domain/replies/rsvp-messages.ts';
 import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
@@ -110,17 +108,17 @@ function createInvitationRoutes({ source, links, emails, limits, findWedding }: 
           const isOther = reply.id !== undefined && !invited.invitations.includes(reply.id);
           if (isOther) throw apiErrors.otherInvitation();
           const wedding = findWedding(language, invited.entry);
-          const record = composeRecord(reply, invited, wedding);
+          const complete = composeReply(reply, invited, wedding);
           const current = toInvitation(invited, wedding);
-          if (isOutdated(reply, record, current)) return { current, stored: null };
+          if (isOutdated(reply, complete, current)) return { current, stored: null };
           const insert: Database['insert'] = (...statements) => insertWith(queries, ...statements);
-          return { current, stored: await storeReply({ insert }, emails, record, language) };
+          return { current, stored: await storeReply({ insert }, emails, complete, language) };
         }),
       );
       if (!stored) return c.json(current satisfies Invitation, 409);
       emails?.wake();
-      const { id, created_at } = stored;
-      return c.json({ id, created_at } satisfies PersonalReplyResponse, 201);
+      const { id, repliedAt } = stored;
+      return c.json({ id, created_at: repliedAt } satisfies PersonalReplyResponse, 201);
     },
   };
 }
@@ -147,12 +145,12 @@ function toInvitation(invited: InvitedHousehold, wedding: WeddingWithForm): Invi
  */
 function isOutdated(
   { repliedAt }: PersonalReplyRequest,
-  record: RsvpRecord,
+  complete: Reply,
   current: Invitation,
 ): boolean {
   // An older page does not send it.
   if (repliedAt === undefined || !current.reply || repliedAt === current.repliedAt) return false;
-  return !isDeepStrictEqual(toPersonalReply(record, current.events), current.reply);
+  return !isDeepStrictEqual(toPersonalReply(complete, current.events), current.reply);
 }
 
 /** Throws ApiError with the field of the first wrong value. */
@@ -164,21 +162,24 @@ function parseReply(body: Record<string, unknown>): PersonalReplyRequest {
 }
 
 /** Throws ApiError with the first field that the household's form does not have. */
-function composeRecord(
+function composeReply(
   reply: PersonalReplyRequest,
   invited: InvitedHousehold,
   wedding: WeddingWithForm,
-): RsvpRecord {
+): Reply {
   const events = listInvitedEvents(invited, wedding);
   const { entry } = invited;
   const limit = { events, maxGuests: getInvitedCount(entry) };
   const issue = findPersonalReplyIssue(reply, limit, getRsvpQuestions(wedding));
   if (issue) throw apiErrors.formChanged(issue.field, issue.message);
-  if (!hasAnyName(reply)) throw apiErrors.wrongValue('person:0:first', RSVP_MESSAGES.first);
-  const household = getReplyKey(invited);
-  const record = composePersonalReply(reply, { events, invitation: entry.id, household });
-  if (!isShortEnough(record)) throw apiErrors.wrongValue('people', 'Please use shorter answers');
-  return record;
+  const { people, email, note, answers } = reply;
+  if (!people.some(hasName)) throw apiErrors.wrongValue('person:0:first', RSVP_MESSAGES.first);
+  const complete = {
+    ...{ people, isPerPerson: true, email, note, answers },
+    ...{ invitation: entry.id, household: getReplyKey(invited) },
+  };
+  if (!isShortEnough(complete)) throw apiErrors.wrongValue('people', 'Please use shorter answers');
+  return complete;
 }
 
 function listInvitedEvents({ entry }: InvitedHousehold, wedding: WeddingWithForm): string[] {

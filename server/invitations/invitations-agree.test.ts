@@ -90,10 +90,12 @@ async function run(step: Step, site: Site): Promise<Response | undefined> {
     const { events = [] } = (await (await guest.request('/invitation')).json()) as Invitation;
     const named = step.people.map((answers, at) => ({
       ...{ first: at === 0 ? 'Anna' : null, last: 'Rossi' },
-      events: Object.fromEntries(Object.entries(answers).filter(([one]) => events.includes(one))),
+      attendance: Object.fromEntries(
+        Object.entries(answers).filter(([one]) => events.includes(one)),
+      ),
     }));
     const json = createPersonalReply({
-      ...{ people: named, email: step.email, dietaryRestrictions: `sent by ${id}` },
+      ...{ people: named, email: step.email, note: `sent by ${id}` },
     });
     return guest.request('/invitation/reply', { method: 'POST', json });
   }
@@ -135,13 +137,11 @@ async function expectPrivacy({ app, client }: Site): Promise<void> {
   for (const { entry, matchedBy } of guestList) {
     const guest = await openLink(app, entry);
     const { reply } = (await (await guest.request('/invitation')).json()) as Invitation;
-    const sender = Number(
-      /^sent by (\d+)$/.exec(reply?.dietaryRestrictions ?? '')?.[1] ?? entry.id,
-    );
+    const sender = Number(/^sent by (\d+)$/.exec(reply?.note ?? '')?.[1] ?? entry.id);
     // The other one was merged into this one.
     const isListed = guestList.some((one) => one.entry.id === sender);
     expect(sender === entry.id || !isListed).toBe(true);
-    const [, address = ''] = /^sent from (.+)$/.exec(reply?.dietaryRestrictions ?? '') ?? [];
+    const [, address = ''] = /^sent from (.+)$/.exec(reply?.note ?? '') ?? [];
     const isKnown = address === '' || entry.emails.includes(address);
     expect(isKnown || matchedBy === 'couple').toBe(true);
   }
@@ -155,10 +155,10 @@ function expectAgreement({ guestList, households, wedding }: GuestData): void {
     const guests = invited.map(({ entry }) => entry.maxGuests ?? entry.people.length);
     const byKey = new Map(households.map((one) => [one.key, one]));
     const replies = invited.map((status) => byKey.get(status.household ?? '')?.current);
-    const column = id as 'wedding' | 'welcome_party';
-    const answers = replies.map((one) =>
-      one?.answers?.notAsked?.includes(column) ? undefined : one?.[column],
-    );
+    const answers = replies.map((one) => {
+      const given = (one?.people ?? []).map(({ attendance }) => attendance[id]);
+      return given.find((answer) => answer === 'attending') ?? given.find(Boolean);
+    });
     const { invitedGuests, invitedHouseholds } = count;
     for (const { attending, declined, invited, noReply } of [invitedGuests, invitedHouseholds]) {
       expect(attending + declined + noReply).toBe(invited);

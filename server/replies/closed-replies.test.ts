@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { english as wedding } from '../../content/localized.ts';
 import { createReply } from '../fixtures/dashboard.ts';
+import { listRecords } from '../fixtures/records.ts';
 import { testOnSharedDatabase as base, PORTIA } from '../fixtures/site.ts';
 import { createGuestDataSource } from '../guest-data/guest-data.ts';
 import { createErrorHandler } from '../platform/http/error-handler.ts';
 import { createVisitorResolver } from '../platform/http/visitor.ts';
 import { postRsvp } from './data-api.ts';
 import { addHousehold } from './household-routes.ts';
-import { listRsvps } from './rsvps.ts';
 
 const findWedding = (language: string | null) => ({
   ...wedding,
@@ -55,7 +55,7 @@ describe('after replies have closed', () => {
       expect(answer.status).toBe(403);
       expect(await answer.json()).toMatchObject({ code: 'PT403', message: 'Closed. us@b.co' });
     }
-    expect(await listRsvps(database)).toEqual([]);
+    expect(await listRecords(database)).toEqual([]);
   });
 
   test('the message is in the language of the page', async ({ sendAt }) => {
@@ -65,7 +65,7 @@ describe('after replies have closed', () => {
 
   test('a reply a millisecond before the closing time is stored', async ({ sendAt, database }) => {
     expect((await sendAt('2026-04-15T21:59:59.999Z')).status).toBe(201);
-    expect(await listRsvps(database)).toHaveLength(1);
+    expect(await listRecords(database)).toHaveLength(1);
   });
 
   test('the couple can still enter replies', async ({ sendAt, database }) => {

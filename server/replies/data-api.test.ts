@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect } from 'vitest';
-import type { StoredRsvp } from '../../domain/replies/rsvp.ts';
 import { localizeWedding } from '../../domain/wedding/localize.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { createApp } from '../app.ts';
 import { createContent } from '../fixtures/content.ts';
+import { listRecords, type StoredRecord } from '../fixtures/records.ts';
 import { rsvpRecords } from '../fixtures/rsvp-records.ts';
 import { PORTIA, testOnSharedDatabase as test } from '../fixtures/site.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
@@ -15,7 +15,7 @@ import { createVisitorResolver } from '../platform/http/visitor.ts';
 import type { Log } from '../platform/log.ts';
 import { readSettings } from '../settings.ts';
 import { postRsvp } from './data-api.ts';
-import { findRsvp, listRsvps } from './rsvps.ts';
+import { findRsvp } from './rsvps.ts';
 
 const WITHOUT_KEY = { apikey: '' };
 const { email: _, ...WITHOUT_EMAIL } = PORTIA;
@@ -283,7 +283,7 @@ describe('the data API', () => {
       expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
       expect(response.headers.get('Cache-Control')).toBe('no-store');
       expect(JSON.stringify(answer)).not.toContain('Belmont');
-      expect(await listRsvps(database)).toEqual([]);
+      expect(await listRecords(database)).toEqual([]);
       expect(logged).toEqual([]);
     },
   );
@@ -297,7 +297,7 @@ describe('the data API', () => {
     });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'PGRST102' });
-    expect(await listRsvps(database)).toEqual([]);
+    expect(await listRecords(database)).toEqual([]);
   });
 
   test('rejects an endless body without a Content-Length', async ({ app }) => {
@@ -350,14 +350,14 @@ describe('a reply', () => {
     expect(response.status).toBe(201);
     expect(response.headers.get('Content-Type')).toMatch(/^application\/vnd\.pgrst\.object\+json/);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect([await response.json()]).toEqual(await listRsvps(database));
+    expect([await response.json()]).toEqual(await listRecords(database));
   });
 
   test('is answered with an array of one row for plain JSON', async ({ post, database }) => {
     for (const Accept of ['application/json', '*/*', 'text/html, application/*;q=0.8']) {
       const response = await post(PORTIA, { Accept });
       expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
-      expect(await response.json()).toEqual((await listRsvps(database)).slice(-1));
+      expect(await response.json()).toEqual((await listRecords(database)).slice(-1));
     }
   });
 
@@ -370,7 +370,7 @@ describe('a reply', () => {
       expect(response.status).toBe(201);
       expect(await response.text()).toBe('');
     }
-    expect(await listRsvps(database)).toHaveLength(4);
+    expect(await listRecords(database)).toHaveLength(4);
   });
 
   test('is accepted with the key as a bearer token', async ({ post }) => {
@@ -386,7 +386,7 @@ describe('a reply', () => {
     await post(PORTIA);
     const Prefer = 'resolution=merge-duplicates, return=representation';
     expect((await post({ ...PORTIA, wedding: 'attending' }, { Prefer })).status).toBe(201);
-    expect((await listRsvps(database)).map(({ wedding }) => wedding)).toEqual([
+    expect((await listRecords(database)).map(({ wedding }) => wedding)).toEqual([
       'not-attending',
       'attending',
     ]);
@@ -409,7 +409,7 @@ describe('a reply', () => {
     await fc.assert(
       fc.asyncProperty(rsvpRecords, async (record) => {
         const response = await post(record);
-        const answer = (await response.json()) as StoredRsvp;
+        const answer = (await response.json()) as StoredRecord;
         expect(response.status).toBe(201);
         expect(answer).toMatchObject(record);
         expect(await findRsvp(otherDatabase, answer.id)).toEqual(answer);
@@ -452,14 +452,14 @@ describe('a reply to a wedding with a brunch and up to four guests', () => {
     const response = await send({ ...PORTIA, answers: wrong });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject(error);
-    expect(await listRsvps(database)).toEqual([]);
+    expect(await listRecords(database)).toEqual([]);
   });
 
   otherTest('is stored and returned with all its answers', async ({ database, send }) => {
     const response = await send({ ...PORTIA, answers });
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject([{ ...PORTIA, answers }]);
-    expect(await listRsvps(database)).toMatchObject([{ ...PORTIA, answers }]);
+    expect(await listRecords(database)).toMatchObject([{ ...PORTIA, answers }]);
   });
 
   otherTest('may come from a page of before the brunch was added', async ({ send }) => {
@@ -505,7 +505,7 @@ describe('a reply to a wedding with questions', () => {
       ...FORM_CHANGED,
       hint: expect.stringMatching(issue),
     });
-    expect(await listRsvps(database)).toEqual([]);
+    expect(await listRecords(database)).toEqual([]);
   });
 
   test('is stored with the answers, also without a required one', async ({ database, log }) => {
@@ -514,7 +514,7 @@ describe('a reply to a wedding with questions', () => {
     expect((await post({ ...PORTIA, answers })).status).toBe(201);
     // The page may be older than the question.
     expect((await post(PORTIA)).status).toBe(201);
-    expect(await listRsvps(database)).toMatchObject([{ ...PORTIA, answers }, PORTIA]);
+    expect(await listRecords(database)).toMatchObject([{ ...PORTIA, answers }, PORTIA]);
   });
 });
 

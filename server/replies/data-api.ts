@@ -1,14 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
-import { EVENT_COLUMNS } from '../../domain/replies/reply-answers.ts';
-import {
-  findAnswerIssue,
-  type RsvpRecord,
-  replySchema,
-  type StoredRsvp,
-} from '../../domain/replies/rsvp.ts';
+import { getAttendanceByEvent, type Reply, type StoredReply } from '../../domain/replies/reply.ts';
 import { getClosedMessage, getClosingTime } from '../../domain/replies/rsvp-closing.ts';
 import { getRsvpQuestions, type RsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
+import { decodeReply, encodeReply } from '../../domain/replies/rsvp-record.ts';
+import { COLUMN_TYPES, findRecordIssue, recordSchema } from '../../domain/replies/rsvp-schema.ts';
 import { LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
 import type { Emails } from '../emails/emails.ts';
@@ -64,17 +60,18 @@ export function postRsvp({
     const body = await parseJsonObject(c.req.raw);
     const language = readPageLanguage(c);
     const wedding = findWedding(language);
-    const record = parseRsvp(body, getRsvpQuestions(wedding));
-    rejectPrivateEvents(record, isPrivateEvent);
+    const reply = parseReply(body, getRsvpQuestions(wedding));
+    rejectPrivateEvents(reply, isPrivateEvent);
     if (Date.now() >= getClosingTime(wedding.rsvp)) {
       throw apiErrors.repliesClosed(getClosedMessage(wedding.rsvp));
     }
-    const stored = await withSlot(() => storeReply(database, emails, record, language));
+    const stored = await withSlot(() => storeReply(database, emails, reply, language));
     emails?.wake();
 
     // `Prefer: resolution=…` can be ignored: a reply is only ever inserted.
     if (!prefersRepresentation(c.req.header('Prefer'))) return c.body(null, 201);
-    return c.body(JSON.stringify(mediaType === JSON_OBJECT ? stored : [stored]), 201, {
+    const row = { id: stored.id, created_at: stored.repliedAt, ...encodeReply(stored) };
+    return c.body(JSON.stringify(mediaType === JSON_OBJECT ? row : [row]), 201, {
       'Content-Type': `${mediaType}; charset=utf-8`,
       'Preference-Applied': 'return=representation',
     });
@@ -131,25 +128,24 @@ function prefersRepresentation(prefer = ''): boolean {
 }
 
 /** Checks a body with the schema that the page uses too; throws ApiError. */
-function parseRsvp(body: Record<string, unknown>, questions: RsvpQuestions): RsvpRecord {
-  const result = replySchema.safeParse(body);
+function parseReply(body: Record<string, unknown>, questions: RsvpQuestions): Reply {
+  const result = recordSchema.safeParse(body);
   if (!result.success) throw toApiError(result.error.issues, body);
   const { answers, ...columns } = result.data;
-  const hasAnswers = answers && Object.keys(answers).length > 0;
-  const record = { ...columns, ...(hasAnswers && { answers }) };
-  const issue = findAnswerIssue(record, questions);
+  const record = { ...columns, ...(answers && { answers }) };
+  const issue = findRecordIssue(record, questions);
   if (issue !== null) throw apiErrors.formChanged('answers', issue);
-  return record;
+  return decodeReply(record);
 }
 
 /** The form of an older page may still ask about an event that has become private since. */
-function rejectPrivateEvents(record: RsvpRecord, isPrivateEvent: (id: string) => boolean): void {
-  const column = EVENT_COLUMNS.find((id) => record[id] === 'attending' && isPrivateEvent(id));
-  if (column)
-    throw apiErrors.formChanged(column, `The event ${column} is not on the form any more`);
+function rejectPrivateEvents(reply: Reply, isPrivateEvent: (id: string) => boolean): void {
+  const attendance = Object.entries(getAttendanceByEvent(reply));
+  const [id] = attendance.find(([id, one]) => one === 'attending' && isPrivateEvent(id)) ?? [];
+  if (id) throw apiErrors.formChanged(id, `The event ${id} is not on the form any more`);
 }
 
-type Issue = NonNullable<ReturnType<typeof replySchema.safeParse>['error']>['issues'][number];
+type Issue = NonNullable<ReturnType<typeof recordSchema.safeParse>['error']>['issues'][number];
 
 /** One error for all issues: an unknown column first, then the first column with a wrong value. */
 function toApiError(issues: Issue[], body: Record<string, unknown>): ApiError {
@@ -167,17 +163,12 @@ function toApiError(issues: Issue[], body: Record<string, unknown>): ApiError {
   return apiErrors.wrongValue(column, issue?.message ?? 'This value is not allowed');
 }
 
-const COLUMN_TYPES: Record<string, [type: 'integer' | 'json', jsonType: string]> = {
-  guests_count: ['integer', 'number'],
-  answers: ['json', 'object'],
-};
-
 /** Stores a reply and queues the emails about it: both or neither. They are sent after the next `wake`. */
 export function storeReply(
   database: Pick<Database, 'insert'>,
   emails: Emails | null,
-  record: RsvpRecord,
+  reply: Reply,
   language: LanguageCode | null,
-): Promise<StoredRsvp> {
-  return storeRsvp(database, record, emails ? [emails.createReplyEmails(language)] : []);
+): Promise<StoredReply> {
+  return storeRsvp(database, reply, emails ? [emails.createReplyEmails(language)] : []);
 }

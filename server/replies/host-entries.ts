@@ -1,14 +1,14 @@
-import type { HostEntry, HouseholdReply } from '../../domain/replies/household.ts';
+import type { HostEntry } from '../../domain/replies/household.ts';
+import {
+  decodeRow,
+  encodeRow,
+  REPLY_COLUMNS,
+  type ReplyRow,
+} from '../../domain/replies/rsvp-schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { StorageError } from '../platform/database/storage-error.ts';
 import { defineTable } from '../platform/database/table.ts';
-import {
-  ENCODED_REPLY,
-  parseReplyRow,
-  REPLY_COLUMNS,
-  type ReplyRow,
-  toColumnValues,
-} from './reply-columns.ts';
+import { ENCODED_REPLY } from './rsvps.ts';
 
 export const hostEntriesTable = defineTable(
   'host_entries',
@@ -29,7 +29,7 @@ export async function insertHostEntry(
   queries: Queries,
   { household, act, author = null, reply }: Omit<HostEntry, 'id' | 'created_at' | 'after_rsvp'>,
 ): Promise<HostEntry> {
-  const values = [household, act, author, ...toColumnValues(reply)];
+  const values = [household, act, author, ...encodeRow(reply)];
   const [row] = await queries.query<Row>(INSERT, values);
   if (!row) throw new StorageError('XX000');
   return toHostEntry(row);
@@ -57,7 +57,7 @@ const INSERT =
 
 const SELECT_AFTER = `SELECT ${COLUMNS} FROM host_entries WHERE id > $1 ORDER BY id`;
 
-type Row = Omit<HostEntry, 'reply'> & ReplyRow<HouseholdReply>;
+type Row = Omit<HostEntry, 'reply'> & ReplyRow;
 
 function toHostEntry({
   id,
@@ -75,6 +75,6 @@ function toHostEntry({
     act,
     after_rsvp,
     author,
-    reply: act === 'reply' ? parseReplyRow(reply) : null,
+    reply: act === 'reply' ? decodeRow(reply) : null,
   };
 }

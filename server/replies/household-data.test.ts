@@ -41,9 +41,9 @@ async function storeShylock(
   const [entry] = await addEntries(client, SHYLOCK, { name: 'Antonio' });
   const guest = await openLink(app, { code: entry?.code ?? null });
   const reply = createPersonalReply({
-    people: [{ first: 'Shylock', last: 'Gobbo', events: COMES }],
+    people: [{ first: 'Shylock', last: 'Gobbo', attendance: COMES }],
     email: 'shylock@rialto.example',
-    dietaryRestrictions: 'A pound of flesh',
+    note: 'A pound of flesh',
   });
   const response = await guest.request('/invitation/reply', { method: 'POST', json: reply });
   expect(response.status).toBe(201);

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
+import { normalizeAddress } from '../../domain/emails/email-address.ts';
 import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
 import { createPersonalLink } from '../../domain/invitations/invitation-code.ts';
 import { listInvitations } from '../../domain/invitations/own-replies.ts';
-import { normalizeAddress } from '../../domain/replies/email-address.ts';
 import { type HouseholdIndex, toInvitationKey } from '../../domain/replies/group-by-household.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { listMailings, saveMailing } from '../emails/mailings/mailings-table.ts';

@@ -2,18 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { createPerson } from '../../domain/fixtures/replies.ts';
 import { listUnclearCounts } from '../../domain/replies/headcount.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { createReply, test } from '../fixtures/dashboard.ts';
+import { insertRecord } from '../fixtures/records.ts';
 import { PORTIA } from '../fixtures/site.ts';
-import { insertRsvp } from './rsvps.ts';
 
 const KEY = 'email:portia@belmont.example';
 const PATH = `households/${encodeURIComponent(KEY)}`;
 
 describe('an invalid reply', () => {
   test.for<[string, object, string, string]>([
-    ['no name', { guest_one_first: ' ' }, 'First name is required', 'guest_one_first'],
+    ['no name', { people: [createPerson('')] }, 'First name is required', 'first'],
     [
       'an invalid email address',
       { email: 'portia' },
@@ -21,11 +22,11 @@ describe('an invalid reply', () => {
       'email',
     ],
     ['an empty email address', { email: '' }, 'Please enter a valid email address', 'email'],
-    ['three guests', { guests_count: 3 }, 'Please choose 1 or 2 guests', 'guests_count'],
+    ['nobody', { people: [] }, 'Please name a guest', 'people'],
     [
       'an unknown answer',
-      { wedding: 'maybe' },
-      'Please select your attendance for the Wedding',
+      { people: [{ ...createPerson('A B'), attendance: { wedding: 'maybe' } }] },
+      'Please choose an answer',
       'wedding',
     ],
   ])(
@@ -46,7 +47,7 @@ describe('an invalid reply', () => {
     },
   );
 
-  test('is rejected and not stored with an unknown column', async ({ client }) => {
+  test('is rejected and not stored with an unknown field', async ({ client }) => {
     for (const body of [
       { reply: { ...createReply(), id: 1 } },
       { reply: createReply(), version: '1.0' },
@@ -110,7 +111,7 @@ describe('a change that is based on an old version', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409, 409]);
     const saved = names[statuses.indexOf(200)];
-    expect((await client.household(KEY)).current.guest_two_first).toBe(saved);
+    expect((await client.household(KEY)).current.people[1]?.first).toBe(saved);
   });
 
   test('is rejected when several servers save to one database at once, except for the first', async ({
@@ -191,7 +192,7 @@ describe('the email address of another household', () => {
   }) => {
     await post(PORTIA);
     const key = 'invitation:1';
-    await insertRsvp(database, { ...PORTIA, answers: { invitation: 1, household: key } });
+    await insertRecord(database, { ...PORTIA, answers: { invitation: 1, household: key } });
     const { version } = await client.household(key);
     const reply = createReply({ email: PORTIA.email, guests_count: 2 });
     const path = `households/${encodeURIComponent(key)}/reply`;
@@ -226,9 +227,9 @@ describe('the couple', () => {
     const first = await client.household(KEY);
     const amended = await client.send<Household>(`${PATH}/reply`, {
       version: first.version,
-      reply: { ...first.current, guests_count: 1, guest_two_first: null },
+      reply: { ...first.current, people: first.current.people.slice(0, 1) },
     });
-    expect(amended.current).toMatchObject({ guests_count: 1, guest_two_first: null });
+    expect(amended.current.people).toHaveLength(1);
     const withdrawn = await client.send<Household>(`${PATH}/withdraw`, {
       version: amended.version,
     });
@@ -267,7 +268,7 @@ describe('the couple', () => {
     await change('Bassanio');
     await database.query('DELETE FROM rsvps');
     await change('Gratiano');
-    expect((await client.household(KEY)).current.guest_two_first).toBe('Gratiano');
+    expect((await client.household(KEY)).current.people[1]?.first).toBe('Gratiano');
   });
 
   test('corrects an email address and still gets the guest’s next reply in the same household', async ({
@@ -282,7 +283,10 @@ describe('the couple', () => {
     });
     await post({ ...PORTIA, guests_count: 1 });
     expect((await client.guestData()).households).toMatchObject([
-      { key: 'email:portia@belmnt.example', current: { guests_count: 1, email: PORTIA.email } },
+      {
+        key: 'email:portia@belmnt.example',
+        current: { people: [{ first: 'Portia' }], email: PORTIA.email },
+      },
     ]);
   });
 });

@@ -10,7 +10,9 @@ import {
   type HouseholdIndex,
   toHouseholdKey,
 } from '../../domain/replies/group-by-household.ts';
-import { getChanges, type Household, type HouseholdReply } from '../../domain/replies/household.ts';
+import type { Household } from '../../domain/replies/household.ts';
+import type { Reply } from '../../domain/replies/reply.ts';
+import { listChanges } from '../../domain/replies/reply-changes.ts';
 import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -62,7 +64,7 @@ export function createHouseholdRoutes(source: GuestDataSource) {
 /** Adds a reply; throws if a household with the same email address exists. */
 export function addHousehold(
   source: GuestDataSource,
-  reply: HouseholdReply,
+  reply: Reply,
   author: string | null = null,
 ): Promise<Household> {
   return source.exclusiveTransaction(async (queries, index) => {
@@ -77,12 +79,12 @@ export function changeReply(
   source: GuestDataSource,
   key: string,
   version: string,
-  reply: HouseholdReply,
+  reply: Reply,
   author: string | null = null,
 ): Promise<Household> {
   return source.exclusiveTransaction(async (queries, index) => {
     const household = requireVersion(index, key, version);
-    if (getChanges(household.current, reply).length === 0) return household;
+    if (listChanges(household.current, reply).length === 0) return household;
     if (reply.email !== household.current.email) requireFreeEmail(index, reply.email, key);
     return storeEntry(queries, index, { household: key, act: 'reply', author, reply });
   });

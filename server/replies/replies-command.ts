@@ -1,14 +1,20 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { getAttendance, getGuestCount } from '../../domain/replies/reply-answers.ts';
-import type { StoredRsvp } from '../../domain/replies/rsvp.ts';
+import { joinName, listNames } from '../../domain/replies/names.ts';
+import {
+  getAttendance,
+  getAttendanceByEvent,
+  getGuestCount,
+  type StoredReply,
+} from '../../domain/replies/reply.ts';
+import { EVENT_TITLES } from '../../domain/replies/rsvp-schema.ts';
 import { formatCsv } from '../lists/csv.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { getDatabaseFile } from '../platform/database/sqlite-connection.ts';
 import type { Settings } from '../settings.ts';
 import { openDatabaseForReading } from '../store.ts';
-import { listRsvps, rsvpsTable } from './rsvps.ts';
+import { listRsvpRows, type RsvpRow, rsvpsTable, toStoredReply } from './rsvps.ts';
 
 const USAGE = `How to read the replies:
   npm run replies                    as a table
@@ -22,11 +28,11 @@ export async function runReplies(
   warn: (text: string) => void,
 ): Promise<string> {
   const { csv, file } = parseArguments(args);
-  const replies = await loadReplies(getSettings());
-  if (!csv) return formatRepliesAsTable(replies);
-  if (!file) return formatRepliesAsCsv(replies);
-  save(resolve(file), replies);
-  warn(`${countReplies(replies)} written to ${resolve(file)}\n`);
+  const rows = await loadRows(getSettings());
+  if (!csv) return formatRepliesAsTable(rows.map(toStoredReply));
+  if (!file) return formatRepliesAsCsv(rows);
+  save(resolve(file), rows);
+  warn(`${countReplies(rows)} written to ${resolve(file)}\n`);
   return '';
 }
 
@@ -44,7 +50,7 @@ function parseArguments(args: string[]): { csv: boolean; file: string | undefine
   }
 }
 
-async function loadReplies(settings: Settings): Promise<StoredRsvp[]> {
+async function loadRows(settings: Settings): Promise<RsvpRow[]> {
   const { dataDir, databaseUrl, supabase } = settings;
   if (supabase && !databaseUrl) {
     throw new CommandError(
@@ -58,13 +64,13 @@ async function loadReplies(settings: Settings): Promise<StoredRsvp[]> {
     );
   }
   try {
-    return await listRsvps(database);
+    return await listRsvpRows(database);
   } finally {
     await database.close();
   }
 }
 
-function save(file: string, replies: StoredRsvp[]): void {
+function save(file: string, replies: readonly RsvpRow[]): void {
   try {
     writeFileSync(file, formatRepliesAsCsv(replies), { mode: 0o600 });
     // An existing file keeps its mode otherwise.
@@ -74,36 +80,27 @@ function save(file: string, replies: StoredRsvp[]): void {
   }
 }
 
-const GAP = '  ';
-
-/** The replies as CSV with the columns of the table; `answers`, as JSON, only if a reply has them. */
-export function formatRepliesAsCsv(replies: readonly StoredRsvp[]): string {
-  const hasAnswers = replies.some(({ answers }) => answers);
+/** The replies as CSV with the columns of the table; `answers` only if a reply has them. */
+export function formatRepliesAsCsv(rows: readonly RsvpRow[]): string {
+  const hasAnswers = rows.some(({ answers }) => answers !== null);
   const columns = rsvpsTable.columnNames.filter((column) => hasAnswers || column !== 'answers');
   return formatCsv(
     columns,
-    replies.map((reply) =>
-      columns.map((column) => {
-        if (column !== 'answers') return reply[column];
-        return reply.answers ? JSON.stringify(reply.answers) : null;
-      }),
-    ),
+    rows.map((row) => columns.map((column) => row[column])),
   );
 }
 
+const GAP = '  ';
+
 /** The replies as a table for the terminal, with their count. */
-export function formatRepliesAsTable(replies: readonly StoredRsvp[]): string {
+export function formatRepliesAsTable(replies: readonly StoredReply[]): string {
   if (replies.length === 0) return 'No replies yet.\n';
-  const events = new Map<string, string>([
-    ['welcome_party', 'Welcome Party'],
-    ['wedding', 'Wedding'],
-    ...replies.flatMap(({ answers }) =>
-      Object.keys(answers?.events ?? {}).map((id): [string, string] => [id, id]),
-    ),
-  ]);
-  const headings = ['No.', 'Received (UTC)', 'Guests', 'Email', ...events.values()];
+  const ids = replies.flatMap((reply) => Object.keys(getAttendanceByEvent(reply)));
+  const events = [...new Set([...Object.keys(EVENT_TITLES), ...ids])];
+  const titles = events.map((id) => EVENT_TITLES[id] ?? id);
+  const headings = ['No.', 'Received (UTC)', 'Guests', 'Email', ...titles];
   headings.push('Count', 'Dietary restrictions');
-  const rows = [headings, ...replies.map((reply) => toCells(reply, [...events.keys()]))];
+  const rows = [headings, ...replies.map((reply) => toCells(reply, events))];
   const widths = headings.map((_, column) =>
     rows.reduce((width, row) => Math.max(width, measureWidth(row[column])), 0),
   );
@@ -117,26 +114,22 @@ export function formatRepliesAsTable(replies: readonly StoredRsvp[]): string {
   return [lines[0], rule, ...lines.slice(1), '', summarize(replies), ''].join('\n');
 }
 
-function toCells(reply: StoredRsvp, events: readonly string[]): string[] {
-  const names = [
-    { first: reply.guest_one_first, last: reply.guest_one_last },
-    { first: reply.guest_two_first, last: reply.guest_two_last },
-    ...(reply.answers?.guests ?? []),
-  ].map(({ first, last }) => [first, last].filter(Boolean).join(' '));
+function toCells(reply: StoredReply, events: readonly string[]): string[] {
+  const names = listNames(reply).map(joinName);
   return [
     String(reply.id),
-    reply.created_at.slice(0, 16).replace('T', ' '),
+    reply.repliedAt.slice(0, 16).replace('T', ' '),
     names.filter(Boolean).join(' & '),
     reply.email,
     ...events.map((event) => YES_NO[getAttendance(reply, event) ?? 'not-asked']),
     String(getGuestCount(reply)),
-    reply.dietary_restrictions ?? '',
+    reply.note ?? '',
   ].map(toSingleLine);
 }
 
 const YES_NO = { attending: 'yes', 'not-attending': 'no', 'not-asked': '' };
 
-function summarize(replies: readonly StoredRsvp[]): string {
+function summarize(replies: readonly StoredReply[]): string {
   const addresses = new Set(replies.map(({ email }) => email.toLowerCase())).size;
   const count = countReplies(replies);
   if (addresses === replies.length) return `${count}.`;
@@ -146,7 +139,7 @@ function summarize(replies: readonly StoredRsvp[]): string {
   );
 }
 
-function countReplies({ length }: readonly StoredRsvp[]): string {
+function countReplies({ length }: readonly unknown[]): string {
   return length === 1 ? '1 reply' : `${length} replies`;
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { buildSite } from '../fixtures/built-site.ts';
+import { listRecords } from '../fixtures/records.ts';
 import { testOnSharedDatabase as base, PORTIA } from '../fixtures/site.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import { openSiteFiles } from '../pages/site-files.ts';
@@ -9,7 +10,6 @@ import type { Database } from '../platform/database/database.ts';
 import { readSettings } from '../settings.ts';
 import { MAX_CONCURRENT_REPLIES } from './reply-limits.ts';
 import { BURST_REPLIES } from './reply-rate.ts';
-import { listRsvps } from './rsvps.ts';
 
 type App = ReturnType<typeof createApp>;
 
@@ -84,7 +84,7 @@ describe('a reply', () => {
       hint: null,
     });
     expect((await sendPersonalReply(limited)).status).toBe(429);
-    expect(await listRsvps(database)).toHaveLength(BURST_REPLIES);
+    expect(await listRecords(database)).toHaveLength(BURST_REPLIES);
     expect(logged).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('a reply', () => {
     stalled.isStalled = false;
     expect((await sendPersonalReply(limited)).status).toBe(401);
     expect((await sendReply(limited)).status).toBe(201);
-    expect(await listRsvps(database)).toHaveLength(1);
+    expect(await listRecords(database)).toHaveLength(1);
   });
 
   test('is rejected with the seconds to wait, and not stored, while the maximum number of replies is being stored', async ({
@@ -127,7 +127,7 @@ describe('a reply', () => {
     const statuses = (await many).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(MAX_CONCURRENT_REPLIES);
     expect(statuses.filter((status) => status === 503)).toHaveLength(50);
-    expect(await listRsvps(database)).toHaveLength(MAX_CONCURRENT_REPLIES);
+    expect(await listRecords(database)).toHaveLength(MAX_CONCURRENT_REPLIES);
     expect((await sendReply(app)).status).toBe(201);
     expect(logged).toEqual([
       { taken: MAX_CONCURRENT_REPLIES, isStalled: false, message: 'replies are rejected' },

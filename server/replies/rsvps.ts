@@ -1,14 +1,18 @@
-import type { RsvpRecord, StoredRsvp } from '../../domain/replies/rsvp.ts';
+import type { Reply, StoredReply } from '../../domain/replies/reply.ts';
+import {
+  decodeRow,
+  encodeRow,
+  REPLY_COLUMNS,
+  type ReplyRow,
+} from '../../domain/replies/rsvp-schema.ts';
 import type { Database, Queries, Statement } from '../platform/database/database.ts';
 import { StorageError } from '../platform/database/storage-error.ts';
 import { defineTable } from '../platform/database/table.ts';
-import {
-  ENCODED_REPLY,
-  parseReplyRow,
-  REPLY_COLUMNS,
-  type ReplyRow,
-  toColumnValues,
-} from './reply-columns.ts';
+
+/** For the descriptions of both tables with replies. */
+export const ENCODED_REPLY = Object.fromEntries(
+  REPLY_COLUMNS.map((column) => [column, 'encoded']),
+) as Record<(typeof REPLY_COLUMNS)[number], 'encoded'>;
 
 export const rsvpsTable = defineTable(
   'rsvps',
@@ -16,40 +20,53 @@ export const rsvpsTable = defineTable(
   { title: 'replies', contains: 'guest data', erase: { id: 'reply' } },
 );
 
-type Row = ReplyRow<StoredRsvp>;
+export type RsvpRow = ReplyRow & { id: number; created_at: string };
 
 /** Stores a reply; further statements get its id as `$1`. The returned row is durable on disk. */
 export async function storeRsvp(
   database: Pick<Database, 'insert'>,
-  record: RsvpRecord,
+  reply: Reply,
   further: readonly Statement[] = [],
-): Promise<StoredRsvp> {
-  const insert = { sql: INSERT, params: toColumnValues(record) };
-  const stored = await database.insert<Row>(insert, further);
+): Promise<StoredReply> {
+  const insert = { sql: INSERT, params: encodeRow(reply) };
+  const stored = await database.insert<RsvpRow>(insert, further);
   if (!stored) throw new StorageError('XX000');
-  return parseReplyRow(stored);
+  return toStoredReply(stored);
 }
 
 /** Adds a reply. The returned row is durable on disk, or will be after its transaction. */
-export async function insertRsvp(queries: Queries, record: RsvpRecord): Promise<StoredRsvp> {
-  const [stored] = await queries.query<Row>(INSERT, toColumnValues(record));
+export async function insertRsvp(queries: Queries, reply: Reply): Promise<StoredReply> {
+  const [stored] = await queries.query<RsvpRow>(INSERT, encodeRow(reply));
   if (!stored) throw new StorageError('XX000');
-  return parseReplyRow(stored);
+  return toStoredReply(stored);
 }
 
 /** One reply; null when it was deleted. */
-export async function findRsvp(queries: Queries, id: number): Promise<StoredRsvp | null> {
-  const [row] = await queries.query<Row>(
+export async function findRsvp(queries: Queries, id: number): Promise<StoredReply | null> {
+  const [row] = await queries.query<RsvpRow>(
     `SELECT ${rsvpsTable.columnNames.join(', ')} FROM rsvps WHERE id = $1`,
     [id],
   );
-  return row ? parseReplyRow(row) : null;
+  return row ? toStoredReply(row) : null;
+}
+
+/** Replies by id; deleted ones are absent. */
+export async function listRsvpsById(
+  queries: Queries,
+  ids: readonly number[],
+): Promise<Map<number, StoredReply>> {
+  const placeholders = ids.map((_, index) => `$${index + 1}`).join(', ');
+  const rows = await queries.query<RsvpRow>(
+    `SELECT ${rsvpsTable.columnNames.join(', ')} FROM rsvps WHERE id IN (${placeholders || 'NULL'})`,
+    [...ids],
+  );
+  return new Map(rows.map((row) => [row.id, toStoredReply(row)]));
 }
 
 /** Whether an older reply has the same email address. */
 export async function hasEarlierReply(
   queries: Queries,
-  { id, email }: Pick<StoredRsvp, 'id' | 'email'>,
+  { id, email }: Pick<StoredReply, 'id' | 'email'>,
 ): Promise<boolean> {
   const earlier = await queries.query(
     'SELECT id FROM rsvps WHERE lower(email) = lower($1) AND id < $2 LIMIT 1',
@@ -62,8 +79,13 @@ export async function hasEarlierReply(
 export async function listRsvps(
   queries: Queries,
   after = Number.MIN_SAFE_INTEGER,
-): Promise<StoredRsvp[]> {
-  return (await queries.query<Row>(SELECT_AFTER, [after])).map((row) => parseReplyRow(row));
+): Promise<StoredReply[]> {
+  return (await queries.query<RsvpRow>(SELECT_AFTER, [after])).map(toStoredReply);
+}
+
+/** All replies as they are stored, oldest first. */
+export function listRsvpRows(queries: Queries): Promise<RsvpRow[]> {
+  return queries.query<RsvpRow>(SELECT_AFTER, [Number.MIN_SAFE_INTEGER]);
 }
 
 const INSERT =
@@ -72,3 +94,8 @@ const INSERT =
   ` RETURNING ${rsvpsTable.columnNames.join(', ')}`;
 
 const SELECT_AFTER = `SELECT ${rsvpsTable.columnNames.join(', ')} FROM rsvps WHERE id > $1 ORDER BY id`;
+
+export function toStoredReply(row: RsvpRow): StoredReply {
+  const { id, created_at: repliedAt, email } = row;
+  return { id, repliedAt, ...decodeRow(row), email: email ?? '' };
+}

@@ -198,8 +198,8 @@ describe('a private event', () => {
     expect((await post({ questions: { boat: 'the first' } })).status).toBe(400);
     const { guest } = await invite(['wedding', 'squero']);
     const events = { wedding: 'attending', squero: 'attending' } as const;
-    const people = [{ first: 'Ada', last: 'Rossi', events }];
-    const json = createPersonalReply({ people, questions: { boat: 'the first' } });
+    const people = [{ first: 'Ada', last: 'Rossi', attendance: events }];
+    const json = createPersonalReply({ people, answers: { boat: 'the first' } });
     expect((await guest.request('/invitation/reply', { method: 'POST', json })).status).toBe(201);
   });
 });

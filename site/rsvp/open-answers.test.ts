@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import content from '../../content/wedding.ts';
 import { getRsvpQuestions, RSVP_DEFAULTS } from '../../domain/replies/rsvp-questions.ts';
-import { toRsvpRecord } from '../../domain/replies/rsvp-rules.ts';
+import { encodeOpenReply } from '../../domain/replies/rsvp-record.ts';
+import { toReply } from '../../domain/replies/rsvp-rules.ts';
 import { MESSAGES } from '../../domain/wedding/languages.ts';
 import { localizeWedding } from '../../domain/wedding/localize.ts';
 import type { Edition } from '../edition.tsx';
@@ -38,8 +39,9 @@ const ada: FormAnswers = {
   ...{ guestOneFirst: 'Ada', guestOneLast: 'Rossi', email: 'ada@example.com' },
 };
 const MENU = { 'person:0:question:menu': 'fish', 'person:1:question:menu': 'meat' };
+const toPlainReply = (answers: FormAnswers) => toReply(answers as never, getRsvpQuestions(wedding));
 const compose = (answers: FormAnswers) =>
-  addAnswers(toRsvpRecord(answers as never, getRsvpQuestions(wedding)), answers, edition);
+  encodeOpenReply(addAnswers(toPlainReply(answers), answers, edition));
 
 describe('the answers of the open form', () => {
   it.each<[string, FormAnswers, object]>([
@@ -79,9 +81,7 @@ describe('the answers of the open form', () => {
   it('add nothing to the record without any', () => {
     const declined = { ...ada, wedding: 'not-attending' };
     const empty = { 'question:nights': '', 'question:shuttle': '', 'question:song': '' };
-    expect(compose({ ...declined, ...empty })).toEqual(
-      toRsvpRecord(declined as never, getRsvpQuestions(wedding)),
-    );
+    expect(compose({ ...declined, ...empty })).toEqual(encodeOpenReply(toPlainReply(declined)));
   });
 
   it('are in the record with the names of the counted guests', () => {

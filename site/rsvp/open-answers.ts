@@ -1,12 +1,16 @@
 import {
-  type AttendanceByEvent,
   findTextError,
   MAX_TOGETHER_LENGTH,
   toDietaryField,
 } from '../../domain/replies/questions.ts';
-import type { GuestName, PersonReply } from '../../domain/replies/reply-answers.ts';
+import type {
+  Attendance,
+  AttendanceByEvent,
+  Name,
+  Person,
+  Reply,
+} from '../../domain/replies/reply.ts';
 import { listRsvpEvents, toEventField } from '../../domain/replies/rsvp-questions.ts';
-import type { Attendance, RsvpRecord } from '../../domain/replies/rsvp-rules.ts';
 import type { Edition } from '../edition.tsx';
 import type { FieldErrors, FormAnswers } from './form-answers.ts';
 import {
@@ -59,18 +63,9 @@ export function findErrors(answers: FormAnswers, edition: Edition): FieldErrors 
   return longest ? { [longest]: texts.tooLongTogether, ...errors } : errors;
 }
 
-/** The record of the specification with the answers to the couple's questions, if there are any. */
-export function addAnswers(record: RsvpRecord, answers: FormAnswers, edition: Edition): RsvpRecord {
-  const { answers: others, ...columns } = record;
-  const names: GuestName[] = [
-    { first: record.guest_one_first, last: record.guest_one_last },
-    ...(record.guests_count > 1
-      ? [{ first: record.guest_two_first, last: record.guest_two_last }]
-      : []),
-    ...(others?.guests ?? []),
-  ];
-  const all = { ...others, ...composeAnswers(answers, edition, names) };
-  return { ...columns, ...(Object.keys(all).length > 0 && { answers: all }) };
+/** The reply of the specification's form with the answers to the couple's questions. */
+export function addAnswers(reply: Reply, answers: FormAnswers, edition: Edition): Reply {
+  return { ...reply, ...composeAnswers(answers, edition, reply.people) };
 }
 
 /** The answers in words, each with its question, for the card with the reply. */
@@ -100,22 +95,23 @@ function listAsked(answers: FormAnswers, edition: Edition): { household: Asked; 
   };
 }
 
-/** The parts of `answers` that have a value. */
 function composeAnswers(
   answers: FormAnswers,
   edition: Edition,
-  names: readonly GuestName[],
-): Pick<NonNullable<RsvpRecord['answers']>, 'people' | 'questions'> {
+  names: readonly Name[],
+): Pick<Reply, 'people' | 'answers'> {
   const { household, people } = listAsked(answers, edition);
-  const questions = readQuestionAnswers(household, answers);
-  const replies = names.map((name, person): PersonReply => {
-    const asked = people[person];
-    const given = asked && readQuestionAnswers(asked, answers);
-    const dietary = readDietary(answers, person);
-    return { ...name, ...(dietary && { dietary }), ...(given && { questions: given }) };
-  });
-  const hasAnswers = replies.some((person) => person.dietary || person.questions);
-  return { ...(hasAnswers && { people: replies }), ...(questions && { questions }) };
+  return {
+    people: names.map((name, person): Person => {
+      const asked = people[person];
+      return {
+        ...{ attendance: {}, ...name },
+        dietary: readDietary(answers, person) || null,
+        answers: asked ? readQuestionAnswers(asked, answers) : {},
+      };
+    }),
+    answers: readQuestionAnswers(household, answers),
+  };
 }
 
 function readDietary(answers: FormAnswers, person: number): string {

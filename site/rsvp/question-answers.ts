@@ -1,11 +1,16 @@
 import {
-  type AttendanceByEvent,
   findAnswerError,
   formatAnswer,
   listAskedQuestions,
   toQuestionField,
 } from '../../domain/replies/questions.ts';
-import type { AnswerValue, PersonReply, ReplyAnswers } from '../../domain/replies/reply-answers.ts';
+import type {
+  Answers,
+  AnswerValue,
+  AttendanceByEvent,
+  Person,
+  Reply,
+} from '../../domain/replies/reply.ts';
 import type { RsvpQuestion } from '../../domain/wedding/wedding.ts';
 import type { Edition } from '../edition.tsx';
 import type { FieldErrors, FormAnswers, QuestionTexts } from './form-answers.ts';
@@ -24,16 +29,12 @@ export function splitQuestions(
   );
 }
 
-/** The answers by the question's id; undefined without any. */
-export function readQuestionAnswers(
-  { person, questions }: Asked,
-  answers: FormAnswers,
-): Record<string, AnswerValue> | undefined {
+export function readQuestionAnswers({ person, questions }: Asked, answers: FormAnswers): Answers {
   const given = questions.flatMap((question): [string, AnswerValue][] => {
     const answer = readAnswer(question, answers[toQuestionField(question.id, person)]);
     return answer === undefined ? [] : [[question.id, answer]];
   });
-  return given.length > 0 ? Object.fromEntries(given) : undefined;
+  return Object.fromEntries(given);
 }
 
 /** The errors by field name. */
@@ -61,24 +62,24 @@ export function findLongestField(answers: FormAnswers): string | undefined {
 
 /** The answers in words, for the card with the reply: each question with its lines, and the dietary needs. */
 export function describeAnswers(
-  { people = [], questions: ofHousehold }: Pick<ReplyAnswers, 'people' | 'questions'>,
+  { people, answers: ofHousehold }: Pick<Reply, 'people' | 'answers'>,
   { messages, wedding }: Pick<Edition, 'messages' | 'wedding'>,
-  toName: (person: PersonReply) => string | null,
+  toName: (person: Person) => string | null,
 ): { answers: (readonly [question: string, lines: string])[]; dietary: string } {
   const words = messages.questions ?? { yes: '', no: '' };
-  const ofPeople = (read: (person: PersonReply) => string | undefined) =>
+  const ofPeople = (read: (person: Person) => string | null) =>
     people
       .map((person) => ({ name: people.length > 1 && toName(person), text: read(person) }))
       .filter(({ text }) => text)
       .map(({ name, text }) => (name ? `${name}: ${text}` : text))
       .join('\n');
   const answers = (wedding.rsvp.questions ?? []).map((question) => {
-    const format = (given: PersonReply['questions'] = {}) => {
+    const format = (given: Answers) => {
       const answer = given[question.id];
       return answer === undefined ? '' : formatAnswer(question, answer, words);
     };
     const lines = question.perPerson
-      ? ofPeople(({ questions }) => format(questions))
+      ? ofPeople((person) => format(person.answers))
       : format(ofHousehold);
     return [question.label, lines] as const;
   });

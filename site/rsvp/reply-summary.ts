@@ -1,4 +1,4 @@
-import { formatNames } from '../../domain/replies/format-names.ts';
+import { formatNames } from '../../domain/replies/names.ts';
 import {
   listFurtherGuests,
   listRsvpEvents,

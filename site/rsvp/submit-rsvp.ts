@@ -3,11 +3,8 @@
 import type { formatMessage } from '../../domain/messages/format.ts';
 import { getClosedMessage, getClosingTime } from '../../domain/replies/rsvp-closing.ts';
 import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
-import {
-  createRsvpFormSchema,
-  createRsvpRules,
-  toRsvpRecord,
-} from '../../domain/replies/rsvp-rules.ts';
+import { encodeOpenReply } from '../../domain/replies/rsvp-record.ts';
+import { createRsvpFormSchema, createRsvpRules, toReply } from '../../domain/replies/rsvp-rules.ts';
 import type { Edition } from '../edition.tsx';
 import type { ApiResponse, request } from '../request.ts';
 import type { FieldErrors, FormAnswers } from './form-answers.ts';
@@ -44,7 +41,7 @@ export function createRsvpClient(
       return { ...Object.fromEntries(errors.reverse()), ...own?.findErrors(answers, edition) };
     },
     post(answers) {
-      const record = toRsvpRecord(schema.parse(answers), questions);
+      const reply = toReply(schema.parse(answers), questions);
       const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey } = window;
       if (!url || !anonKey) throw new NotConfiguredError();
       return send(`${url}/rest/v1/rsvps?select=*`, {
@@ -56,7 +53,7 @@ export function createRsvpClient(
           Accept: 'application/vnd.pgrst.object+json',
           Prefer: 'return=representation',
         },
-        body: JSON.stringify(own?.addAnswers(record, answers, edition) ?? record),
+        body: JSON.stringify(encodeOpenReply(own?.addAnswers(reply, answers, edition) ?? reply)),
       });
     },
   });

@@ -1,36 +1,37 @@
 import { expect, test } from 'vitest';
-import type { Change, HouseholdReply } from '../../../domain/replies/household.ts';
+import { createPerson, createReply } from '../../../domain/fixtures/replies.ts';
+import type { Change } from '../../../domain/replies/reply-changes.ts';
 import { getFieldLabel, summarizeChanges } from './format-reply.ts';
 
 const form = { events: [{ id: 'wedding', title: 'The Wedding' }] };
-const reply: HouseholdReply = {
-  ...{ guest_one_first: 'Pia', guest_one_last: 'Rossi', guests_count: 1 },
-  ...{ guest_two_first: null, guest_two_last: null, dietary_restrictions: null },
-  ...{ email: null, welcome_party: 'not-attending', wedding: 'attending' },
-  answers: { people: [{ first: 'Pia', last: 'Rossi', events: { wedding: 'attending' } }] },
-};
+const reply = createReply(1, { people: [createPerson('Pia Rossi')], isPerPerson: true });
 
 function change(field: Change['field'], values: Partial<Change> = {}): Change {
   return { field, before: 'attending', after: 'not-attending', ...values };
 }
 
 test('an event or a question that was removed from the form has no id on screen', () => {
-  expect(getFieldLabel('event:event_3a347644', form, reply)).toBe('Removed event');
-  expect(getFieldLabel('person:0:event:event_3a347644', form, reply)).toBe(
-    'Pia Rossi · Removed event',
-  );
-  expect(getFieldLabel('question:hat', form, reply)).toBe('Removed question');
+  const event = { part: 'event', id: 'event_3a347644' } as const;
+  expect(getFieldLabel(event, form, reply)).toBe('Removed event');
+  expect(getFieldLabel({ ...event, person: 0 }, form, reply)).toBe('Pia Rossi · Removed event');
+  expect(getFieldLabel({ part: 'question', id: 'hat' }, form, reply)).toBe('Removed question');
 });
 
 test('the summary of a change names each field once and at most three', () => {
-  const removed = ['event:party', 'event:sail'] as const;
-  const left = change('person:1', { before: 'Bruno Uno', after: null });
+  const removed = ['party', 'sail'];
+  const left = change({ part: 'person', person: 1 }, { before: 'Bruno Uno', after: null });
   const summary = (changes: Change[]) => summarizeChanges(changes, form, reply);
-  expect(summary([...removed.map((field) => change(field)), left])).toBe(
+  expect(summary([...removed.map((id) => change({ part: 'event', id })), left])).toBe(
     'Removed event, removed Bruno Uno',
   );
-  const fields = ['email', 'event:wedding', 'guests', 'dietary_restrictions', 'guest_one_first'];
-  expect(summary(fields.map((field) => change(field as Change['field'])))).toBe(
+  const fields: Change['field'][] = [
+    { part: 'email' },
+    { part: 'event', id: 'wedding' },
+    { part: 'guests' },
+    { part: 'note' },
+    { part: 'name', guest: 0, half: 'first' },
+  ];
+  expect(summary(fields.map((field) => change(field)))).toBe(
     'Email, The Wedding, Guests and 2 more',
   );
 });

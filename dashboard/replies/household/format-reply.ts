@@ -1,65 +1,67 @@
+import type { HistoryEntry } from '../../../domain/replies/household.ts';
+import { getPersonName } from '../../../domain/replies/names.ts';
+import { formatAnswer } from '../../../domain/replies/questions.ts';
+import { type AnswerValue, getAttendance, type Reply } from '../../../domain/replies/reply.ts';
 import {
   type Change,
-  getChanges,
-  type HistoryEntry,
-  type HouseholdReply,
+  listChanges,
   type ReplyField,
-  toEventId,
-} from '../../../domain/replies/household.ts';
-import { hasOwnEvents } from '../../../domain/replies/people.ts';
-import { parsePersonField } from '../../../domain/replies/person-fields.ts';
-import { getAttendance } from '../../../domain/replies/reply-answers.ts';
+} from '../../../domain/replies/reply-changes.ts';
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
-import { type Form, formatAnswerField, getAnswerLabel, getEventTitle } from './format-answers.ts';
-
-/** The fields that follow from what each person said. */
-const FROM_PEOPLE = /^(event:|guest)/;
-
-/** The changed fields, without those that follow from what each person said. */
-export function getOwnChanges(before: HouseholdReply, after: HouseholdReply): Change[] {
-  const isPerPerson = hasOwnEvents(before) && hasOwnEvents(after);
-  return getChanges(before, after).filter(({ field }) => !isPerPerson || !FROM_PEOPLE.test(field));
-}
+import { type Form, findQuestion, WORDS } from './format-answers.ts';
 
 /** A person who is in one of the two replies only; null for other changes. */
 export function getPresenceChange({ field, before, after }: Change): 'Added' | 'Removed' | null {
-  if (parsePersonField(field)?.part !== 'name') return null;
+  if (field.part !== 'person') return null;
   if (before === null) return 'Added';
   return after === null ? 'Removed' : null;
 }
 
-/** The label of a field of the reply. */
-export function getFieldLabel(field: ReplyField, form: Form, reply: HouseholdReply): string {
-  const id = toEventId(field);
-  if (id !== null) return getEventTitle(id, form);
-  return getAnswerLabel(field, form, reply) ?? LABELS[field] ?? field;
-}
-
-const LABELS: Partial<Record<ReplyField, string>> = {
-  guest_one_first: 'First name',
-  guest_one_last: 'Last name',
-  guest_two_first: 'Guest two’s first name',
-  guest_two_last: 'Guest two’s last name',
+const LABELS = {
   email: 'Email',
   guests: 'Guests',
-  dietary_restrictions: 'Dietary notes',
+  note: 'Dietary notes',
+  person: 'Person',
+  dietary: 'Dietary needs',
 };
+const NAME_LABELS = [
+  { first: 'First name', last: 'Last name' },
+  { first: 'Guest two’s first name', last: 'Guest two’s last name' },
+];
 
-export function formatValue(field: ReplyField, value: string | null, form: Form): string {
-  const isEvent = toEventId(field) !== null || parsePersonField(field)?.part === 'event';
-  if (!isEvent) return formatAnswerField(field, value, form);
-  if (value === null) return 'Not asked';
-  return value === 'attending' ? 'Attending' : 'Declined';
+/** The label of a field of the reply. */
+export function getFieldLabel(field: ReplyField, form: Form, reply: Reply): string {
+  if (field.part === 'name') return NAME_LABELS[field.guest]?.[field.half] ?? '';
+  const label = getPartLabel(field, form);
+  if (field.part === 'person' || !('person' in field) || field.person === undefined) return label;
+  const person = reply.people[field.person];
+  return person ? `${getPersonName(reply, person)} · ${label}` : LABELS.person;
+}
+
+function getPartLabel(field: Exclude<ReplyField, { part: 'name' }>, form: Form): string {
+  // Replies may have answers about events and questions that are not on the form any more.
+  if (field.part === 'event') {
+    return form.events.find(({ id }) => id === field.id)?.title ?? 'Removed event';
+  }
+  if (field.part === 'question') return findQuestion(form, field.id)?.label ?? 'Removed question';
+  return LABELS[field.part];
+}
+
+export function formatValue(field: ReplyField, value: AnswerValue | null, form: Form): string {
+  if (field.part === 'event') {
+    if (value === null) return 'Not asked';
+    return value === 'attending' ? 'Attending' : 'Declined';
+  }
+  if (field.part === 'person') return value === null ? 'not in the reply' : `${value || 'no name'}`;
+  if (value === null) return 'none';
+  if (field.part === 'question') return formatAnswer(findQuestion(form, field.id), value, WORDS);
+  return String(value);
 }
 
 const MAX_LABELS = 3;
 
 /** The changed fields in one line, as in 'Email, Menu, removed Pia Rossi and 7 more'. */
-export function summarizeChanges(
-  changes: readonly Change[],
-  form: Form,
-  reply: HouseholdReply,
-): string {
+export function summarizeChanges(changes: readonly Change[], form: Form, reply: Reply): string {
   const labels = changes.map((change) => {
     const presence = getPresenceChange(change);
     return presence
@@ -74,7 +76,7 @@ export function summarizeChanges(
 const MAX_TITLES = 3;
 
 /** A reply's attendance in one line. */
-export function formatAttendance(reply: HouseholdReply, events: readonly EventInfo[]): string {
+export function formatAttendance(reply: Reply, events: readonly EventInfo[]): string {
   const asked = events.filter(({ id }) => getAttendance(reply, id) !== null);
   const attended = asked.filter(({ id }) => getAttendance(reply, id) === 'attending');
   const titles = attended.map(({ title }) => title);
@@ -92,7 +94,7 @@ export function describeStep(
   step: HistoryEntry,
   before: HistoryEntry | undefined,
 ): { title: string; changes: Change[] } {
-  const changes = before ? getOwnChanges(before.reply, step.reply) : [];
+  const changes = before ? listChanges(before.reply, step.reply) : [];
   return { title: getStepTitle(step, before, changes.length > 0), changes };
 }
 

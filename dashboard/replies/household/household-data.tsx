@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GuestListEntry } from '../../../domain/guest-list/guest-list.ts';
 import { toInvitationKey } from '../../../domain/replies/group-by-household.ts';
 import type { Household } from '../../../domain/replies/household.ts';
-import { getHouseholdName } from '../../../domain/replies/household-names.ts';
+import { getHouseholdName } from '../../../domain/replies/names.ts';
 import { toast, toastWithAction } from '../../../ui/toasts.ts';
 import { useHosts } from '../../accounts/co-hosts.tsx';
 import { request, toErrorMessage } from '../../api/request.ts';

@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { getEarlierNotes } from '../../../domain/replies/earlier-notes.ts';
-import type { HistoryEntry, Household, HouseholdReply } from '../../../domain/replies/household.ts';
-import { getFurtherGuestNames, getGuestTwoName } from '../../../domain/replies/household-names.ts';
-import { getPersonName } from '../../../domain/replies/people.ts';
+import { getEarlierNotes } from '../../../domain/replies/dietary-notes.ts';
+import type { HistoryEntry, Household } from '../../../domain/replies/household.ts';
+import { getGuestNames, getPersonName, joinName } from '../../../domain/replies/names.ts';
 import { joinAnswer } from '../../../domain/replies/questions.ts';
-import { getGuestCount } from '../../../domain/replies/reply-answers.ts';
+import { getGuestCount, isComing, type Reply } from '../../../domain/replies/reply.ts';
 import { Button } from '../../../ui/button.tsx';
 import { createDateFormats } from '../../guest-data/format-dates.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { Attendance } from '../attendance.tsx';
-import { listAnswersInWords, listOwnEvents, listPersonInWords } from './format-answers.ts';
+import { listAnswersInWords, listPersonInWords } from './format-answers.ts';
 import { formatAuthor } from './format-reply.ts';
 import { HouseholdData } from './household-data.tsx';
 import styles from './household-details.module.css';
@@ -34,7 +33,7 @@ export function HouseholdDetails({ household, onUnsavedChanges }: Props) {
     setEdited(null);
   }
 
-  async function save(reply: HouseholdReply, base: Household | null) {
+  async function save(reply: Reply, base: Household | null) {
     await change.mutateAsync({ action: 'edit', household: base ?? household, reply });
     closeForm();
   }
@@ -88,8 +87,7 @@ function CurrentReply({ household }: { household: Household }) {
   const openReply = useOpenReplies().find(
     ({ open, present }) => open.key === household.key || present.key === household.key,
   );
-  const guestTwo = getGuestTwoName(current);
-  const furtherGuests = getFurtherGuestNames(current);
+  const furtherGuests = getGuestNames(current).slice(2);
   return (
     <>
       <p className={styles.status} data-withdrawn={withdrawn || undefined}>
@@ -117,9 +115,10 @@ function CurrentReply({ household }: { household: Household }) {
             {furtherGuests.length > 0 && (
               <span className={styles.guests}>with {furtherGuests.join(', ')}</span>
             )}
-            {guestTwo && current.guests_count < 2 && (
+            {current.uncounted && (
               <span className={styles.warning}>
-                A second guest is named ({guestTwo}), but only one guest is counted.
+                A second guest is named ({joinName(current.uncounted)}), but only one guest is
+                counted.
               </span>
             )}
           </dd>
@@ -134,7 +133,7 @@ function CurrentReply({ household }: { household: Household }) {
             )}
           </dd>
         </div>
-        {listAnswersInWords(current.answers?.questions, wedding).map(({ id, label, text }) => (
+        {listAnswersInWords(current.answers, wedding).map(({ id, label, text }) => (
           <div key={id}>
             <dt>{label}</dt>
             <dd className={styles.notes}>{text}</dd>
@@ -143,7 +142,7 @@ function CurrentReply({ household }: { household: Household }) {
         <div>
           <dt>Dietary notes</dt>
           <dd className={styles.notes}>
-            {current.dietary_restrictions ?? <span className={styles.none}>None</span>}
+            {current.note ?? <span className={styles.none}>None</span>}
             {!withdrawn && <EarlierNote household={household} />}
           </dd>
         </div>
@@ -153,19 +152,20 @@ function CurrentReply({ household }: { household: Household }) {
 }
 
 /** What each person answered, in a reply that has it. */
-function People({ reply }: { reply: HouseholdReply }) {
+function People({ reply }: { reply: Reply }) {
   const { wedding } = useGuestData();
-  return (reply.answers?.people ?? []).map((person, index) => {
-    const attended = listOwnEvents(person, wedding);
+  return reply.people.map((person, index) => {
+    const attended = wedding.events.filter((event) => isComing(person, [event]));
+    const titles = attended.map(({ title }) => title).join(', ');
     const answers = listPersonInWords(person, wedding);
-    if (!attended && answers.length === 0) return null;
+    if (!reply.isPerPerson && answers.length === 0) return null;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: people have no identity of their own.
       <div key={index}>
         <dt className={styles.person}>{getPersonName(reply, person)}</dt>
         <dd>
           {person.isChild && <span className={styles.none}>Child · </span>}
-          {attended && (attended.join(', ') || 'Declined')}
+          {reply.isPerPerson && (titles || 'Declined')}
           {answers.map(({ id, label, text }) => (
             <span key={id} className={styles.answer}>
               {joinAnswer(label, text)}

@@ -1,4 +1,4 @@
-import { getHouseholdName } from '../../../domain/replies/household-names.ts';
+import { getHouseholdName } from '../../../domain/replies/names.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { FormSheet } from '../../ui/dialogs.tsx';
 import { HouseholdDetails } from './household-details.tsx';

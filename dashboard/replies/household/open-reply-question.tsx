@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { EntryStatus } from '../../../domain/guest-list/guest-list.ts';
 import type { Household } from '../../../domain/replies/household.ts';
-import { getHouseholdName } from '../../../domain/replies/household-names.ts';
+import { getHouseholdName } from '../../../domain/replies/names.ts';
 import { toast, toastWithAction } from '../../../ui/toasts.ts';
 import { request, toErrorMessage } from '../../api/request.ts';
 import { refreshGuestData, useGuestData } from '../../guest-data/guest-data.ts';

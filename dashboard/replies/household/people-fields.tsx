@@ -7,9 +7,9 @@ import { useGuestData } from '../../guest-data/guest-data.ts';
 import { SelectField } from '../../ui/fields.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 
-import { toPersonInput } from './person-values.ts';
 import type { ReplyFormReturn } from './reply-fields.tsx';
 import peopleStyles from './reply-people.module.css';
+import { toPersonInput } from './reply-schema.ts';
 
 /** Everybody in a reply whose people attend events of their own. */
 export function PeopleFields({ form }: { form: ReplyFormReturn }) {
@@ -88,23 +88,18 @@ type GuestAnswersProps = { form: ReplyFormReturn; guestsCount: number };
 /** The answers of each guest of a household whose people attend the same events. */
 export function GuestAnswers({ form, guestsCount }: GuestAnswersProps) {
   const { dietaryPerPerson, questions = [] } = useGuestData().wedding;
-  const { control, getValues } = form;
-  const [one, two, guests] = useWatch({
-    control,
-    name: ['guestOneFirst', 'guestTwoFirst', 'guests'],
-  });
+  const people = useWatch({ control: form.control, name: 'people' });
   const isAsked =
     dietaryPerPerson ||
     questions.some(({ perPerson }) => perPerson) ||
-    getValues('people').some(({ dietary }) => dietary !== '');
+    people.some(({ dietary }) => dietary !== '');
   if (!isAsked) return null;
-  const names = [one, two, ...guests.map(({ first }) => first)];
   return (
     <div className="wide">
-      {names.slice(0, guestsCount).map((name, index) => (
+      {people.slice(0, guestsCount).map(({ first }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: guests are numbered.
         <fieldset key={index} className={peopleStyles.person}>
-          <legend className="subheading">Answers of {name || `guest ${index + 1}`}</legend>
+          <legend className="subheading">Answers of {first || `guest ${index + 1}`}</legend>
           <PersonAnswers form={form} index={index} />
         </fieldset>
       ))}

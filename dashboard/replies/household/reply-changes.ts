@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { endEarlierNotes, keepEarlierNotes } from '../../../domain/replies/earlier-notes.ts';
-import type { Household, HouseholdReply } from '../../../domain/replies/household.ts';
-import { getHouseholdName } from '../../../domain/replies/household-names.ts';
+import { endEarlierNotes, keepEarlierNotes } from '../../../domain/replies/dietary-notes.ts';
+import type { Household } from '../../../domain/replies/household.ts';
+import { getHouseholdName } from '../../../domain/replies/names.ts';
+import type { Person, Reply } from '../../../domain/replies/reply.ts';
 import { toast, toastWithAction } from '../../../ui/toasts.ts';
 import { findConflict, request, toErrorMessage } from '../../api/request.ts';
 import { setHousehold } from '../../guest-data/guest-data.ts';
 
 /** A change by the couple. `household` is the version on which it is based. */
 export type ReplyChange =
-  | { action: 'add'; reply: HouseholdReply }
-  | { action: 'edit'; household: Household; reply: HouseholdReply }
+  | { action: 'add'; reply: Reply }
+  | { action: 'edit'; household: Household; reply: Reply }
   | { action: 'withdraw' | 'restore'; household: Household }
   /** The reply has two names and 1 as the number of guests: the couple counts both, or confirms the reply. A
    * second confirmation takes the first one back. */
@@ -98,7 +99,7 @@ function saveReplyChange(change: ReplyChange): Promise<Household> {
       return request('POST /households/:key/reply', { params, body });
     }
     case 'count-two': {
-      const body = { version, reply: { ...change.household.current, guests_count: 2 } };
+      const body = { version, reply: countSecondGuest(change.household.current) };
       return request('POST /households/:key/reply', { params, body });
     }
     case 'keep-note':
@@ -114,4 +115,11 @@ function saveReplyChange(change: ReplyChange): Promise<Household> {
     case 'confirm':
       return request('POST /households/:key/confirm', { params, body: { version } });
   }
+}
+
+function countSecondGuest({ uncounted, ...reply }: Reply): Reply {
+  const [first] = reply.people;
+  if (!uncounted || !first) return reply;
+  const second: Person = { ...first, ...uncounted, dietary: null, answers: {} };
+  return { ...reply, people: [first, second] };
 }

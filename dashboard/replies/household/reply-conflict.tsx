@@ -1,15 +1,16 @@
-import type { Household, HouseholdReply } from '../../../domain/replies/household.ts';
+import type { Household } from '../../../domain/replies/household.ts';
+import type { Reply } from '../../../domain/replies/reply.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { ConflictForm } from '../../ui/conflict-form.tsx';
 import { listDifferences, mergeReplies } from './reply-differences.ts';
 
 type Props = {
   /** The reply when the couple started editing. */
-  initial: HouseholdReply;
-  mine: HouseholdReply;
+  initial: Reply;
+  mine: Reply;
   theirs: Household;
   error: string | undefined;
-  onSave: (reply: HouseholdReply) => Promise<void>;
+  onSave: (reply: Reply) => Promise<void>;
   onBack: () => void;
 };
 
@@ -34,7 +35,7 @@ export function ReplyConflict({ initial, mine, theirs, error, onSave, onBack }: 
       }
       differences={differences}
       error={error}
-      onSave={(own) => onSave(mergeReplies(versions, own, wedding))}
+      onSave={(own) => onSave(mergeReplies(versions, own))}
       onBack={onBack}
     />
   );

@@ -1,66 +1,63 @@
+import { getPersonName } from '../../../domain/replies/names.ts';
+import { hasPersonalAnswers, type Reply } from '../../../domain/replies/reply.ts';
 import {
   type Change,
   copyFields,
-  getChanges,
-  type HouseholdReply,
+  listChanges,
   type ReplyField,
-} from '../../../domain/replies/household.ts';
-import { getPersonName, hasOwnEvents, listPeople } from '../../../domain/replies/people.ts';
+  toFieldKey,
+} from '../../../domain/replies/reply-changes.ts';
 import type { Form } from './format-answers.ts';
-import { formatValue, getFieldLabel, getOwnChanges, getPresenceChange } from './format-reply.ts';
-import { composeFromPeople } from './reply-schema.ts';
-
-/** 'people' are all guests with their answers. */
-type DifferenceField = ReplyField | 'people';
+import { formatValue, getFieldLabel, getPresenceChange } from './format-reply.ts';
 
 /** The saved reply, and the one that the couple wants to save. */
-type Versions = { saved: HouseholdReply; mine: HouseholdReply };
+type Versions = { saved: Reply; mine: Reply };
 
-/** The differences between two replies that were both made from `initial`. */
-export function listDifferences(initial: HouseholdReply, versions: Versions, form: Form) {
+/** The key of the choice between all guests with their answers. */
+const PEOPLE = toFieldKey({ part: 'people' });
+
+/** The differences between two replies that were both made from `initial`. `field` is a key. */
+export function listDifferences(initial: Reply, versions: Versions, form: Form) {
   const { saved, mine } = versions;
-  const edited = getChanges(initial, mine);
-  const together = findFieldsOfPeople(versions);
+  const edited = listChanges(initial, mine);
+  const isOfPeople = findFieldsOfPeople(versions);
   const differences = listChoices(versions)
-    .filter(({ field }) => !together?.test(field))
+    .filter(({ field }) => !isOfPeople?.(field))
     .map((change) => ({
-      field: change.field as DifferenceField,
+      field: toFieldKey(change.field),
       label: getFieldLabel(change.field, form, mine),
       saved: formatValue(change.field, change.before, form),
       yours: formatValue(change.field, change.after, form),
       isEdited: edited.some((edit) => isSameChoice(edit, change)),
     }));
-  if (!together) return differences;
+  if (!isOfPeople) return differences;
   const people = {
-    field: 'people' as DifferenceField,
+    field: PEOPLE,
     label: 'Guests',
     saved: formatPeople(saved),
     yours: formatPeople(mine),
-    isEdited: edited.some(({ field }) => together.test(field)),
+    isEdited: edited.some(({ field }) => isOfPeople(field)),
   };
   return [people, ...differences];
 }
 
-/** The saved reply with some fields of the couple's. */
-export function mergeReplies(
-  versions: Versions,
-  own: readonly DifferenceField[],
-  wedding: Parameters<typeof composeFromPeople>[1],
-): HouseholdReply {
-  const { saved, mine } = versions;
-  const together = own.includes('people') ? findFieldsOfPeople(versions) : null;
-  const fieldsOfPeople = getChanges(saved, mine)
-    .map(({ field }) => field)
-    .filter((field) => together?.test(field));
-  const reply = copyFields(saved, mine, [...own, ...fieldsOfPeople]);
-  return hasOwnEvents(reply) ? composeFromPeople(reply, wedding) : reply;
+/** The saved reply with some fields of the couple's, by their keys. */
+export function mergeReplies({ saved, mine }: Versions, own: readonly string[]): Reply {
+  const fields = listChanges(saved, mine).map(({ field }) => field);
+  return copyFields(saved, mine, [
+    ...fields.filter((field) => own.includes(toFieldKey(field))),
+    ...(own.includes(PEOPLE) ? [{ part: 'people' } as const] : []),
+  ]);
 }
 
 /** A person who is not in both replies under the same name is one choice with all answers. */
 function listChoices({ saved, mine }: Versions): Change[] {
-  const changes = getOwnChanges(saved, mine);
+  const changes = listChanges(saved, mine);
+  const whole = changes.flatMap(({ field }) => (field.part === 'person' ? field.person : []));
   return changes.filter(
-    ({ field }) => !changes.some((change) => field.startsWith(`${change.field}:`)),
+    ({ field }) =>
+      field.part === 'person' ||
+      !('person' in field && field.person !== undefined && whole.includes(field.person)),
   );
 }
 
@@ -68,11 +65,15 @@ function listChoices({ saved, mine }: Versions): Change[] {
  * The fields that can only be chosen together: of guests who have answers but other names, and of replies of
  * which only one has events for each person. Null if there are none.
  */
-function findFieldsOfPeople({ saved, mine }: Versions): RegExp | null {
-  if (hasOwnEvents(saved) !== hasOwnEvents(mine)) return /^(event:|guest|person:)/;
-  const hasAnswers = [saved, mine].some(({ answers }) => answers?.people);
-  if (hasOwnEvents(saved) || !hasAnswers) return null;
-  return formatPeople(saved) === formatPeople(mine) ? null : /^(guest|person:)/;
+function findFieldsOfPeople({ saved, mine }: Versions): ((field: ReplyField) => boolean) | null {
+  const isOfPeople = (field: ReplyField) =>
+    field.part === 'name' || field.part === 'guests' || 'person' in field;
+  if (saved.isPerPerson !== mine.isPerPerson) {
+    return (field) => isOfPeople(field) || field.part === 'event';
+  }
+  const hasAnswers = hasPersonalAnswers(saved) || hasPersonalAnswers(mine);
+  if (saved.isPerPerson || !hasAnswers) return null;
+  return formatPeople(saved) === formatPeople(mine) ? null : isOfPeople;
 }
 
 /** Whether the couple's edit is about this choice. The numbers of removed people differ between comparisons. */
@@ -80,11 +81,14 @@ function isSameChoice(edit: Change, choice: Change): boolean {
   if (getPresenceChange(choice) === 'Removed') {
     return getPresenceChange(edit) === 'Removed' && edit.before === choice.before;
   }
-  return edit.field === choice.field || edit.field.startsWith(`${choice.field}:`);
+  const { field } = choice;
+  const isOfPerson =
+    field.part === 'person' && 'person' in edit.field && edit.field.person === field.person;
+  return isOfPerson || toFieldKey(edit.field) === toFieldKey(field);
 }
 
-function formatPeople(reply: HouseholdReply): string {
-  const names = listPeople(reply).map((person) => getPersonName(reply, person));
+function formatPeople(reply: Reply): string {
+  const names = reply.people.map((person) => getPersonName(reply, person));
   const list = new Intl.ListFormat('en').format(names);
-  return hasOwnEvents(reply) ? `${list}, each with their own events` : list;
+  return reply.isPerPerson ? `${list}, each with their own events` : list;
 }

@@ -35,7 +35,7 @@ export function ReplyFields({ form, isNotAsked, maxGuests }: Props) {
 function SharedFields({ form }: Pick<Props, 'form'>) {
   const { questions = [] } = useGuestData().wedding;
   const { formState, getValues, register } = form;
-  const registerText = (name: TextName) => ({
+  const registerText = (name: 'email' | 'note') => ({
     ...register(name),
     error: formState.errors[name]?.message,
     autoComplete: 'off',
@@ -62,23 +62,11 @@ function SharedFields({ form }: Pick<Props, 'form'>) {
         />
       </div>
       <div className="wide">
-        <TextArea
-          label="Dietary notes (optional)"
-          rows={3}
-          {...registerText('dietaryRestrictions')}
-        />
+        <TextArea label="Dietary notes (optional)" rows={3} {...registerText('note')} />
       </div>
     </>
   );
 }
-
-type TextName =
-  | 'guestOneFirst'
-  | 'guestOneLast'
-  | 'guestTwoFirst'
-  | 'guestTwoLast'
-  | 'email'
-  | 'dietaryRestrictions';
 
 /** The answers of a household whose people attend the same events. */
 function HouseholdFields({ form, isNotAsked, maxGuests }: Props) {
@@ -86,20 +74,15 @@ function HouseholdFields({ form, isNotAsked, maxGuests }: Props) {
   const { control, formState, register } = form;
   const { errors } = formState;
   const guestsCount = Number(useWatch({ control, name: 'guestsCount' }));
-  const registerText = (name: TextName) => ({
-    ...register(name),
-    error: errors[name]?.message,
-    autoComplete: 'off',
-  });
-  const registerGuest = (number: number, part: 'first' | 'last') => ({
-    ...register(`guests.${number - 3}.${part}`),
-    error: errors.guests?.[number - 3]?.[part]?.message,
+  const registerName = (guest: number, part: 'first' | 'last') => ({
+    ...register(`people.${guest}.${part}`),
+    error: errors.people?.[guest]?.[part]?.message,
     autoComplete: 'off',
   });
   return (
     <>
-      <TextField label="First name" required {...registerText('guestOneFirst')} />
-      <TextField label="Last name" required {...registerText('guestOneLast')} />
+      <TextField label="First name" required {...registerName(0, 'first')} />
+      <TextField label="Last name" required {...registerName(0, 'last')} />
       {events.map(({ id, title }) => (
         <RadioGroup
           key={id}
@@ -117,17 +100,17 @@ function HouseholdFields({ form, isNotAsked, maxGuests }: Props) {
           error={errors.guestsCount?.message}
         />
       </div>
-      <TextField label="Guest two: first name (optional)" {...registerText('guestTwoFirst')} />
-      <TextField label="Guest two: last name (optional)" {...registerText('guestTwoLast')} />
+      <TextField label="Guest two: first name (optional)" {...registerName(1, 'first')} />
+      <TextField label="Guest two: last name (optional)" {...registerName(1, 'last')} />
       {listFurtherGuests(guestsCount).map((number) => (
         <Fragment key={number}>
           <TextField
             label={`Guest ${number}: first name (optional)`}
-            {...registerGuest(number, 'first')}
+            {...registerName(number - 1, 'first')}
           />
           <TextField
             label={`Guest ${number}: last name (optional)`}
-            {...registerGuest(number, 'last')}
+            {...registerName(number - 1, 'last')}
           />
         </Fragment>
       ))}
@@ -145,30 +128,13 @@ function HouseholdFields({ form, isNotAsked, maxGuests }: Props) {
 
 /** From now on each guest of the form attends events of their own, at first those of the household. */
 async function askEachPerson({ getValues, setValue, trigger }: ReplyFormReturn): Promise<void> {
-  if (!(await trigger(['guestOneFirst', 'guestOneLast', 'guestTwoFirst', 'guests', 'events'])))
-    return;
-  const {
-    events,
-    guestOneFirst,
-    guestOneLast,
-    guestTwoFirst,
-    guestTwoLast,
-    guests,
-    guestsCount,
-    people,
-  } = getValues();
-  const names = [
-    { first: guestOneFirst, last: guestOneLast },
-    { first: guestTwoFirst, last: guestTwoLast },
-    ...guests,
-  ].slice(0, Number(guestsCount));
-  setValue(
-    'people',
-    names.flatMap((name, index) => {
-      const person = people[index];
-      return person ? [{ ...person, ...name, events }] : [];
-    }),
+  const names = [0, 1].flatMap(
+    (guest) => [`people.${guest}.first`, `people.${guest}.last`] as const,
   );
+  if (!(await trigger([...names, 'events']))) return;
+  const { events, guestsCount, people } = getValues();
+  const guests = people.slice(0, Number(guestsCount)).map((person) => ({ ...person, events }));
+  setValue('people', guests);
   setValue('isPerPerson', true, { shouldDirty: true });
 }
 

@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Household, HouseholdReply } from '../../../domain/replies/household.ts';
-import { getHouseholdName } from '../../../domain/replies/household-names.ts';
-import { getAttendance, getGuestCount } from '../../../domain/replies/reply-answers.ts';
+import type { Household } from '../../../domain/replies/household.ts';
+import { getHouseholdName } from '../../../domain/replies/names.ts';
+import { getAttendance, getGuestCount, type Reply } from '../../../domain/replies/reply.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ApiError, findConflict, toErrorMessage } from '../../api/request.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
@@ -15,7 +15,7 @@ import {
   type ReplyInput,
   type ReplyValues,
   toFormValues,
-  toHouseholdReply,
+  toReply,
 } from './reply-schema.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   current: Household | null;
   submitLabel: string;
   /** `base` is the version that the reply replaces. */
-  onSave: (reply: HouseholdReply, base: Household | null) => Promise<void>;
+  onSave: (reply: Reply, base: Household | null) => Promise<void>;
   onCancel: () => void;
   onUnsavedChanges: (has: boolean) => void;
 };
@@ -40,9 +40,7 @@ export function ReplyForm(props: Props) {
   });
   const { formState, handleSubmit } = replyForm;
   const [error, setError] = useState<string>();
-  const [conflict, setConflict] = useState<{ mine: HouseholdReply; theirs: Household } | null>(
-    null,
-  );
+  const [conflict, setConflict] = useState<{ mine: Reply; theirs: Household } | null>(null);
   const { isDirty, isSubmitting } = formState;
 
   const form = useRef<HTMLFormElement>(null);
@@ -50,7 +48,7 @@ export function ReplyForm(props: Props) {
   useEffect(() => form.current?.focus({ preventScroll: true }), []);
   useEffect(() => onUnsavedChanges(isDirty), [isDirty, onUnsavedChanges]);
 
-  async function save(reply: HouseholdReply, base: Household | null) {
+  async function save(reply: Reply, base: Household | null) {
     setError(undefined);
     try {
       await onSave(reply, base);
@@ -82,7 +80,7 @@ export function ReplyForm(props: Props) {
       noValidate
       aria-label="Reply"
       onSubmit={handleSubmit((values) =>
-        save(toHouseholdReply(values, initial?.current ?? null, wedding), initial),
+        save(toReply(values, initial?.current ?? null, wedding), initial),
       )}
     >
       {hasChangedMeanwhile && (

@@ -1,5 +1,7 @@
-import type { Change, Household, HouseholdReply } from '../../../domain/replies/household.ts';
+import type { Household } from '../../../domain/replies/household.ts';
 import { joinAnswer } from '../../../domain/replies/questions.ts';
+import type { Reply } from '../../../domain/replies/reply.ts';
+import { type Change, toFieldKey } from '../../../domain/replies/reply-changes.ts';
 import { createDateFormats } from '../../guest-data/format-dates.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import {
@@ -36,7 +38,7 @@ export function ReplyHistory({ household: { history } }: { household: Household 
             {changes.length > 0 && (
               <ul className={styles.changes}>
                 {changes.map((change) => (
-                  <li key={change.field}>
+                  <li key={toFieldKey(change.field)}>
                     <ChangeText change={change} reply={step.reply} />
                   </li>
                 ))}
@@ -49,7 +51,7 @@ export function ReplyHistory({ household: { history } }: { household: Household 
   );
 }
 
-function ChangeText({ change, reply }: { change: Change; reply: HouseholdReply }) {
+function ChangeText({ change, reply }: { change: Change; reply: Reply }) {
   const { wedding } = useGuestData();
   const { after, before, field } = change;
   const presence = getPresenceChange(change);

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { GuestData } from '../../../domain/dashboard/dashboard-api.ts';
-import { copyFields, getChanges, type HouseholdReply } from '../../../domain/replies/household.ts';
+import { createPerson, createReply } from '../../../domain/fixtures/replies.ts';
+import { listGuests, type Reply } from '../../../domain/replies/reply.ts';
+import { listChanges } from '../../../domain/replies/reply-changes.ts';
 import type { RsvpQuestion } from '../../../domain/wedding/wedding.ts';
 import { formatValue, getFieldLabel } from './format-reply.ts';
-import {
-  composeFromPeople,
-  createReplySchema,
-  type ReplyInput,
-  toFormValues,
-  toHouseholdReply,
-} from './reply-schema.ts';
+import { createReplySchema, type ReplyInput, toFormValues, toReply } from './reply-schema.ts';
 
 const defaults = { hint: '', choices: [], perPerson: false, required: true };
 const MENU: RsvpQuestion = {
@@ -40,50 +36,34 @@ const wedding: GuestData['wedding'] = {
   ],
 };
 
-const plain: HouseholdReply = {
-  ...{ guest_one_first: 'Ada', guest_one_last: 'Rossi' },
-  ...{ guest_two_first: 'Luca', guest_two_last: null, guests_count: 2 },
-  ...{ email: 'ada@example.com', welcome_party: 'not-attending', wedding: 'attending' },
-  dietary_restrictions: null,
-  answers: { events: { brunch: 'attending' }, notAsked: ['welcome_party'] },
+const attendance = { wedding: 'attending', brunch: 'attending' } as const;
+const ADA = createPerson('Ada Rossi', { attendance });
+const LUCA = createPerson('Luca', { attendance });
+const reply: Reply = createReply(1);
+const plain: Reply = { ...reply, people: [ADA, LUCA] };
+const open: Reply = {
+  ...reply,
+  people: [
+    { ...ADA, answers: { menu: 'tofu', hat: 'red' } },
+    { ...LUCA, dietary: 'No nuts' },
+  ],
+  answers: { shuttle: false, nights: 0, table: 'Window' },
 };
-const open: HouseholdReply = {
-  ...plain,
-  answers: {
-    ...plain.answers,
-    people: [
-      { first: 'Ada', last: 'Rossi', questions: { menu: 'tofu', hat: 'red' } },
-      { first: 'Luca', last: null, dietary: 'No nuts' },
-    ],
-    questions: { shuttle: false, nights: 0, table: 'Window' },
-  },
-};
-const personal: HouseholdReply = {
-  ...plain,
-  guests_count: 1,
-  guest_two_first: null,
-  answers: {
-    ...plain.answers,
-    people: [
-      {
-        ...{ first: 'Ada', last: 'Rossi', questions: { menu: 'meat' } },
-        events: { wedding: 'attending', brunch: 'attending' },
-      },
-      {
-        ...{ first: 'Zoë', last: 'Rossi', isChild: true, dietary: 'Milk' },
-        events: { wedding: 'not-attending', brunch: 'not-attending' },
-      },
-    ],
-    invitation: 7,
-    household: 'invitation:7',
-  },
+const unclear: Reply = { ...reply, people: [ADA], uncounted: { first: 'Luca', last: null } };
+const declined = { wedding: 'not-attending', brunch: 'not-attending' } as const;
+const ZOE = createPerson('Zoë Rossi', { isChild: true, attendance: declined, dietary: 'Milk' });
+const personal: Reply = {
+  ...reply,
+  people: [{ ...ADA, answers: { menu: 'meat' } }, ZOE],
+  isPerPerson: true,
+  ...{ invitation: 7, household: 'invitation:7' },
 };
 
 /** The reply after the couple changed some values of the form. */
-function edit(reply: HouseholdReply, change: (values: ReplyInput) => void): HouseholdReply {
+function edit(reply: Reply, change: (values: ReplyInput) => void): Reply {
   const values = structuredClone(toFormValues(reply, wedding)) as ReplyInput;
   change(values);
-  return toHouseholdReply(createReplySchema(wedding).parse(values), reply, wedding);
+  return toReply(createReplySchema(wedding).parse(values), reply, wedding);
 }
 
 describe('the couple’s form', () => {
@@ -100,11 +80,12 @@ describe('the couple’s form', () => {
   it.each([
     ['without answers', plain],
     ['with answers, also to removed questions and choices', open],
+    ['with a second name that is not counted', unclear],
     ['by personal link', personal],
   ])('leaves a reply %s as it is', (_, reply) => {
     const saved = edit(reply, () => {});
     expect(saved).toEqual(reply);
-    expect(getChanges(reply, saved)).toEqual([]);
+    expect(listChanges(reply, saved)).toEqual([]);
   });
 
   it('changes answers of an open reply', () => {
@@ -113,7 +94,7 @@ describe('the couple’s form', () => {
       Object.assign(values.people[1] ?? {}, { dietary: '' });
       Object.assign(values.questions, { shuttle: 'true', nights: '' });
     });
-    const changes = getChanges(open, saved).map(({ field, before, after }) => [
+    const changes = listChanges(open, saved).map(({ field, before, after }) => [
       getFieldLabel(field, wedding, saved),
       formatValue(field, before, wedding),
       formatValue(field, after, wedding),
@@ -124,34 +105,38 @@ describe('the couple’s form', () => {
       ['Boat', 'No', 'Yes'],
       ['Nights', '0', 'none'],
     ]);
-    expect(saved.answers?.people?.[0]?.questions).toEqual({ hat: 'red', menu: 'fish' });
-    expect(saved.answers?.questions).toEqual({ table: 'Window', shuttle: true });
+    expect(saved.people[0]?.answers).toEqual({ hat: 'red', menu: 'fish' });
+    expect(saved.answers).toEqual({ table: 'Window', shuttle: true });
   });
 
-  it('changes who comes to which event, and the columns follow', () => {
+  it('rejects a household without the first guest’s names, and accepts people without one', () => {
+    const remove = ({ people }: ReplyInput) => Object.assign(people[0] ?? {}, { first: ' ' });
+    expect(() => edit(open, remove)).toThrow('First name is required');
+    expect(edit(personal, remove).people[0]).toMatchObject({ first: null, last: 'Rossi' });
+  });
+
+  it('counts as many guests as the couple chooses', () => {
+    const three = edit(plain, (values) => {
+      values.guestsCount = '3';
+      Object.assign(values.people[2] ?? {}, { first: 'Max' });
+    });
+    expect(three.people).toEqual([ADA, LUCA, createPerson('Max', { attendance })]);
+    const one = edit(three, (values) => Object.assign(values, { guestsCount: '1' }));
+    expect(one).toMatchObject({ people: [ADA], uncounted: { first: 'Luca', last: null } });
+  });
+
+  it('changes who comes to which event, and who is counted', () => {
     const saved = edit(personal, ({ people }) => {
       Object.assign(people[0]?.events ?? {}, { wedding: 'not-attending' });
       Object.assign(people[1]?.events ?? {}, { brunch: 'attending' });
     });
-    expect(saved).toMatchObject({
-      ...{ wedding: 'not-attending', guests_count: 2, guest_two_first: 'Zoë' },
-      answers: { events: { brunch: 'attending' }, invitation: 7, household: 'invitation:7' },
-    });
-    expect(saved.answers?.people?.[1]).toMatchObject({ isChild: true, dietary: 'Milk' });
-  });
-
-  it('has columns that follow its people, also after two versions were merged', () => {
-    const mine = edit(personal, ({ people }) => {
-      Object.assign(people[1]?.events ?? {}, { brunch: 'attending' });
-    });
-    const merged = copyFields(personal, mine, ['person:1:event:brunch']);
-    expect(composeFromPeople(merged, wedding)).toEqual(mine);
-    expect(composeFromPeople({ ...personal, email: null }, wedding).email).toBeNull();
+    expect(listGuests(saved)).toMatchObject([{ first: 'Ada' }, { first: 'Zoë' }]);
+    expect(saved.people[1]).toEqual({ ...ZOE, attendance: { ...declined, brunch: 'attending' } });
+    expect(saved).toMatchObject({ invitation: 7, household: 'invitation:7' });
   });
 
   it('removes a person and keeps what the others said', () => {
     const saved = edit(personal, ({ people }) => void people.shift());
-    expect(saved.answers?.people).toEqual([personal.answers?.people?.[1]]);
-    expect(saved).toMatchObject({ guest_one_first: 'Zoë', wedding: 'not-attending' });
+    expect(saved.people).toEqual([ZOE]);
   });
 });

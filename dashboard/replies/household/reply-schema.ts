@@ -1,31 +1,32 @@
 import * as z from 'zod/mini';
 import type { GuestData } from '../../../domain/dashboard/dashboard-api.ts';
-import type { HouseholdReply } from '../../../domain/replies/household.ts';
-import { hasOwnEvents, listPeople } from '../../../domain/replies/people.ts';
-import { composePersonalReply } from '../../../domain/replies/personal-reply.ts';
+import { getSecondGuest } from '../../../domain/replies/names.ts';
+import { findAnswerError, QUESTION_MESSAGES } from '../../../domain/replies/questions.ts';
 import {
-  combineAnswers,
-  EVENT_COLUMNS,
-  type GuestName,
+  type Answers,
+  type AnswerValue,
+  ATTENDANCE,
+  type Attendance,
+  type AttendanceByEvent,
   getAttendance,
+  getAttendanceByEvent,
   getGuestCount,
-  type PersonReply,
-} from '../../../domain/replies/reply-answers.ts';
-import { ATTENDANCE, type Attendance, MAX_GUESTS, rules } from '../../../domain/replies/rsvp.ts';
-import {
-  createAnswersSchema,
-  createPersonSchema,
-  toAnswers,
-  toAnswerTexts,
-  toPersonAnswers,
-  toPersonInput,
-} from './person-values.ts';
+  getOwn,
+  hasName,
+  type Person,
+  type Reply,
+} from '../../../domain/replies/reply.ts';
+import { MANY_LINES, MAX_GUESTS, rules, text } from '../../../domain/replies/rsvp.ts';
+import type { RsvpQuestion } from '../../../domain/wedding/wedding.ts';
 
 type Wedding = GuestData['wedding'];
 
 const EMAIL_MESSAGE = 'Please enter a valid email address, or leave it empty';
+const MAX_DIETARY_LENGTH = 500;
 
 type AttendanceValues = Record<string, Attendance | 'not-asked'>;
+/** The answers by the question's id, as texts; empty without an answer. */
+type AnswerTexts = Record<string, string>;
 
 /** The number of a household's guests that a form offers. */
 const GUEST_COUNTS = Array.from({ length: MAX_GUESTS }, (_, index) => String(index + 1));
@@ -33,182 +34,173 @@ const GUEST_COUNTS = Array.from({ length: MAX_GUESTS }, (_, index) => String(ind
 /** The guests' RSVP form for the couple: a reply received by phone may have no email address. */
 export function createReplySchema(wedding: Wedding) {
   const attendance = z.enum([...ATTENDANCE, 'not-asked'], 'Please choose an answer');
-  const { events, questions = [] } = wedding;
-  return z.object({
-    guestOneFirst: rules.first,
-    guestOneLast: rules.last,
-    guestTwoFirst: rules.optionalName,
-    guestTwoLast: rules.optionalName,
+  const events = z.object(
+    Object.fromEntries(wedding.events.map(({ id }) => [id, attendance])),
+  ) as z.ZodMiniType<AttendanceValues, AttendanceValues>;
+  const person = {
+    /** The position of the person in the reply before; null for somebody who was added. */
+    position: z.nullable(z.number()),
+    first: rules.optionalName,
+    last: rules.optionalName,
+    events,
+    dietary: text(MAX_DIETARY_LENGTH, MANY_LINES),
+    questions: createAnswersSchema(splitQuestions(wedding, true)),
+  };
+  const household = {
     email: z.string().check(
       z.trim(),
       z.refine((email) => email === '' || rules.email.safeParse(email).success, EMAIL_MESSAGE),
     ),
-    events: z.object(Object.fromEntries(events.map(({ id }) => [id, attendance]))) as z.ZodMiniType<
-      AttendanceValues,
-      AttendanceValues
-    >,
+    events,
     guestsCount: z.pipe(z.enum(GUEST_COUNTS), z.transform(Number)),
-    /** The guests beyond two. */
-    guests: z.array(z.object({ first: rules.optionalName, last: rules.optionalName })),
-    dietaryRestrictions: rules.dietaryRestrictions,
-    /** Whether each person attends events of their own; else the people are the guests above. */
+    note: rules.dietaryRestrictions,
+    questions: createAnswersSchema(splitQuestions(wedding, false)),
+  };
+  const perPerson = z.object({
+    ...household,
     isPerPerson: z.boolean(),
-    people: z.array(createPersonSchema(wedding)),
-    questions: createAnswersSchema(questions.filter(({ perPerson }) => !perPerson)),
+    people: z.array(z.object(person)),
   });
+  const first = z.object({ ...person, first: rules.first, last: rules.last });
+  return z.discriminatedUnion('isPerPerson', [
+    z.object({ ...perPerson.shape, isPerPerson: z.literal(true) }),
+    // All guests, of whom the form shows as many as are counted, and the second one.
+    z.object({
+      ...household,
+      isPerPerson: z.literal(false),
+      people: z.tuple([first], z.object(person)),
+    }),
+  ]) as unknown as typeof perPerson;
 }
 type ReplySchema = ReturnType<typeof createReplySchema>;
 /** The values in the form, and the values after validation. */
 export type ReplyInput = z.input<ReplySchema>;
 export type ReplyValues = z.output<ReplySchema>;
+type PersonInput = ReplyInput['people'][number];
+
+function splitQuestions({ questions = [] }: Wedding, perPerson: boolean): RsvpQuestion[] {
+  return questions.filter((question) => question.perPerson === perPerson);
+}
+
+function createAnswersSchema(questions: readonly RsvpQuestion[]) {
+  return z.object(
+    Object.fromEntries(questions.map((question) => [question.id, createAnswerRule(question)])),
+  ) as unknown as z.ZodMiniType<AnswerTexts, AnswerTexts>;
+}
+
+/** The couple may leave any question without an answer, and keep a choice that was removed. */
+function createAnswerRule(question: RsvpQuestion) {
+  if (question.kind === 'choice') return z.string();
+  return z.string().check(
+    z.superRefine((answer, { addIssue }) => {
+      const given = readAnswer(answer, question);
+      const message = findAnswerError({ ...question, required: false }, given, QUESTION_MESSAGES);
+      if (message) addIssue({ code: 'custom', message, input: answer });
+    }),
+  );
+}
 
 /** A new reply has no default attendance: the couple must enter it. */
-export function toFormValues(reply: HouseholdReply | null, wedding: Wedding): Partial<ReplyInput> {
-  const { events, questions = [] } = wedding;
-  const guests = reply?.answers?.guests ?? [];
-  const isPerPerson = hasOwnEvents(reply);
-  const count = reply && isPerPerson ? listPeople(reply).length : MAX_GUESTS;
+export function toFormValues(reply: Reply | null, wedding: Wedding): Partial<ReplyInput> {
+  const isPerPerson = reply?.isPerPerson ?? false;
+  const count = reply && isPerPerson ? reply.people.length : MAX_GUESTS;
+  const toAttendance = ({ id }: { id: string }) =>
+    [id, (reply && getAttendance(reply, id)) ?? 'not-asked'] as const;
+  const people = Array.from({ length: count }, (_, index) => toPersonInput(reply, index, wedding));
   return {
-    guestOneFirst: reply?.guest_one_first ?? '',
-    guestOneLast: reply?.guest_one_last ?? '',
-    guestTwoFirst: reply?.guest_two_first ?? '',
-    guestTwoLast: reply?.guest_two_last ?? '',
     email: reply?.email ?? '',
-    ...(reply && {
-      events: Object.fromEntries(
-        events.map(({ id }) => [id, getAttendance(reply, id) ?? 'not-asked']),
-      ),
-    }),
+    ...(reply && { events: Object.fromEntries(wedding.events.map(toAttendance)) }),
     guestsCount: String(reply ? Math.min(getGuestCount(reply), MAX_GUESTS) : 1),
-    guests: Array.from({ length: MAX_GUESTS - 2 }, (_, index) => ({
-      first: guests[index]?.first ?? '',
-      last: guests[index]?.last ?? '',
-    })),
-    dietaryRestrictions: reply?.dietary_restrictions ?? '',
+    note: reply?.note ?? '',
     isPerPerson,
-    people: Array.from({ length: count }, (_, index) => toPersonInput(reply, index, wedding)),
-    questions: toAnswerTexts(
-      reply?.answers?.questions,
-      questions.filter(({ perPerson }) => !perPerson),
-    ),
+    people,
+    questions: toAnswerTexts(reply?.answers, splitQuestions(wedding, false)),
   };
+}
+
+/** A person of the reply, or somebody new. */
+export function toPersonInput(
+  reply: Reply | null,
+  position: number | null,
+  wedding: Wedding,
+): PersonInput {
+  const person = position === null ? undefined : reply?.people[position];
+  const name = reply?.uncounted && position === 1 ? getSecondGuest(reply) : person;
+  const attend = (id: string) =>
+    person ? (getOwn(person.attendance, id) ?? 'not-asked') : 'attending';
+  return {
+    position: person ? position : null,
+    first: name?.first ?? '',
+    last: name?.last ?? '',
+    events: Object.fromEntries(wedding.events.map(({ id }) => [id, attend(id)])),
+    dietary: person?.dietary ?? '',
+    questions: toAnswerTexts(person?.answers, splitQuestions(wedding, true)),
+  };
+}
+
+function toAnswerTexts(answers: Answers = {}, questions: readonly RsvpQuestion[]): AnswerTexts {
+  return Object.fromEntries(questions.map(({ id }) => [id, String(getOwn(answers, id) ?? '')]));
 }
 
 /** Answers about events and questions that are not on the form any more stay as they are in `initial`. */
-export function toHouseholdReply(
-  values: ReplyValues,
-  initial: HouseholdReply | null,
-  wedding: Wedding,
-): HouseholdReply {
-  const { people: _, guests: __, events: ___, ...others } = initial?.answers ?? {};
-  const questions = toAnswers(
-    values.questions,
-    initial?.answers?.questions,
-    (wedding.questions ?? []).filter(({ perPerson }) => !perPerson),
-  );
-  if (values.isPerPerson) return composePerPersonReply(values, initial, wedding, questions);
-  const attendance: Record<string, Attendance | null> = {};
-  for (const id of initial
-    ? [...EVENT_COLUMNS, ...Object.keys(initial.answers?.events ?? {})]
-    : []) {
-    attendance[id] = initial && getAttendance(initial, id);
-  }
-  for (const [id, answer] of Object.entries(values.events)) {
-    attendance[id] = answer === 'not-asked' ? null : answer;
-  }
-  const guests = values.guests
-    .slice(0, Math.max(0, values.guestsCount - 2))
-    .map(({ first, last }) => ({ first: first || null, last: last || null }));
-  const two = { first: values.guestTwoFirst || null, last: values.guestTwoLast || null };
-  const columns = {
-    guest_one_first: values.guestOneFirst,
-    guest_one_last: values.guestOneLast,
-    guest_two_first: two.first,
-    guest_two_last: two.last,
-    email: values.email || null,
-    guests_count: Math.min(values.guestsCount, 2),
-    dietary_restrictions: values.dietaryRestrictions || null,
-  };
-  const names: GuestName[] = [
-    { first: values.guestOneFirst, last: values.guestOneLast },
-    ...(values.guestsCount > 1 ? [two] : []),
-    ...guests,
-  ];
-  const people = names.map((name, index): PersonReply => {
-    const before = initial?.answers?.people?.[index];
-    const person = values.people[index];
-    return { ...name, ...(person && toPersonAnswers(person, before, wedding)) };
-  });
-  const hasAnswers = people.some(({ dietary, isChild, questions: given }) =>
-    Boolean(dietary || isChild || given),
-  );
-  return {
-    ...columns,
-    ...combineAnswers(attendance, guests, {
-      ...others,
-      questions,
-      people: hasAnswers ? people : [],
-    }),
-  };
-}
-
-/** A reply in which each person attends events of their own. */
-function composePerPersonReply(
-  values: ReplyValues,
-  initial: HouseholdReply | null,
-  wedding: Wedding,
-  questions: ReturnType<typeof toAnswers>,
-): HouseholdReply {
-  const earlier = initial ? listPeople(initial) : [];
-  const people = values.people.map((person): PersonReply => {
-    const before = person.position === null ? undefined : earlier[person.position];
-    const chosen = Object.entries(person.events).filter(([, answer]) => answer !== 'not-asked');
-    const others = Object.entries(before?.events ?? {}).filter(([id]) => !(id in person.events));
+export function toReply(values: ReplyValues, initial: Reply | null, wedding: Wedding): Reply {
+  const { isPerPerson, guestsCount, email, note } = values;
+  const { people: _, uncounted: __, ...others } = initial ?? {};
+  const attendance = readAttendance(values.events, initial ? getAttendanceByEvent(initial) : {});
+  const shown = isPerPerson ? values.people : values.people.slice(0, guestsCount);
+  const people = shown.map(({ position, ...person }): Person => {
+    const before = position === null ? undefined : initial?.people[position];
     return {
-      ...{ first: person.first || null, last: person.last || null },
-      ...toPersonAnswers(person, before, wedding),
-      events: Object.fromEntries([...others, ...chosen]) as Record<string, Attendance>,
+      ...before,
+      ...toName(person),
+      attendance: isPerPerson
+        ? readAttendance(person.events, before?.attendance ?? {})
+        : attendance,
+      dietary: person.dietary || null,
+      answers: readAnswers(person.questions, before?.answers, splitQuestions(wedding, true)),
     };
   });
-  const { invitation, household } = initial?.answers ?? {};
-  return composeFromPeople(
-    {
-      ...EMPTY_REPLY,
-      email: values.email || null,
-      dietary_restrictions: values.dietaryRestrictions || null,
-      answers: {
-        ...{ people, questions },
-        ...(invitation !== undefined && { invitation }),
-        ...(household !== undefined && { household }),
-      },
-    },
-    wedding,
+  const [, second] = values.people;
+  const isUncounted = !isPerPerson && guestsCount < 2 && second && hasName(second);
+  return {
+    ...others,
+    people,
+    isPerPerson,
+    ...(isUncounted && { uncounted: toName(second) }),
+    email: email || null,
+    note: note || null,
+    answers: readAnswers(values.questions, initial?.answers, splitQuestions(wedding, false)),
+  };
+}
+
+function toName({ first, last }: { first: string; last: string }) {
+  return { first: first || null, last: last || null };
+}
+
+function readAttendance(values: AttendanceValues, before: AttendanceByEvent): AttendanceByEvent {
+  const all = Object.entries({ ...before, ...values });
+  return Object.fromEntries(
+    all.flatMap(([id, answer]) => (answer === 'not-asked' ? [] : [[id, answer] as const])),
   );
 }
 
-const EMPTY_REPLY: HouseholdReply = {
-  ...{ guest_one_first: '', guest_one_last: '', guest_two_first: null, guest_two_last: null },
-  ...{ email: null, welcome_party: 'not-attending', wedding: 'not-attending', guests_count: 1 },
-  dietary_restrictions: null,
-};
+/** The answers as they are stored. Those to other questions stay as they were. */
+function readAnswers(
+  texts: AnswerTexts,
+  before: Answers = {},
+  questions: readonly RsvpQuestion[],
+): Answers {
+  const asked = new Set(questions.map(({ id }) => id));
+  const given = questions.flatMap((question) => {
+    const answer = readAnswer(texts[question.id] ?? '', question);
+    return answer === undefined ? [] : [[question.id, answer] as const];
+  });
+  return Object.fromEntries([...Object.entries(before).filter(([id]) => !asked.has(id)), ...given]);
+}
 
-/** The reply with the columns that follow from what its people said. */
-export function composeFromPeople(reply: HouseholdReply, { events }: Wedding): HouseholdReply {
-  const { people = [], questions = {}, invitation, household } = reply.answers ?? {};
-  const ids = new Set([
-    ...events.map(({ id }) => id),
-    ...people.flatMap((person) => Object.keys(person.events ?? {})),
-  ]);
-  const composed = composePersonalReply(
-    {
-      ...{ people, questions, email: reply.email ?? '' },
-      dietaryRestrictions: reply.dietary_restrictions ?? '',
-    },
-    {
-      events: [...ids],
-      ...(invitation !== undefined && { invitation }),
-      ...(household !== undefined && { household }),
-    },
-  );
-  return { ...composed, email: reply.email };
+function readAnswer(text: string, { kind }: RsvpQuestion): AnswerValue | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  if (kind === 'yes-no') return trimmed === 'true';
+  return kind === 'number' ? Number(trimmed) : trimmed;
 }

@@ -16,12 +16,12 @@ import { createSqliteFile } from '../../fixtures/engine.ts';
 import { HOSTILE_ROWS } from '../../fixtures/hostile-rows.ts';
 import { type Postgres, startPostgres } from '../../fixtures/postgres.ts';
 import { type Outcome, runHere, startMove } from '../../fixtures/program.ts';
+import { insertRecord } from '../../fixtures/records.ts';
 import { PORTIA } from '../../fixtures/site.ts';
 import { addReply, fill, query, readContent, readSums, withStore } from '../../fixtures/stores.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { insertInBatches } from '../../platform/database/database.ts';
 import { getDatabaseFile } from '../../platform/database/sqlite-connection.ts';
-import { insertRsvp } from '../../replies/rsvps.ts';
 import { readSettings } from '../../settings.ts';
 import { createDownload } from '../download.ts';
 import { moveInstallation } from './copy-installation.ts';
@@ -344,7 +344,7 @@ test.for(DIRECTIONS)('a site that runs during a move from %s to %s is detected',
     await expectEmpty(to);
   });
   await withStore(from, async ({ database }) => {
-    await insertRsvp(database, PORTIA);
+    await insertRecord(database, PORTIA);
     const warning = /^A site seems to be running on .*Stop it first\.\n$/;
     const { code, stderr } = await run(from, await createLocation(b), true);
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(warning) });

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { insertRecord } from '../../fixtures/records.ts';
 import { KEY, openS3Server, type S3Server, SECRET } from '../../fixtures/s3-server.ts';
 import { test as base, PORTIA } from '../../fixtures/site.ts';
 import { getDatabaseFile } from '../../platform/database/sqlite-connection.ts';
-import { insertRsvp } from '../../replies/rsvps.ts';
 import { createBackupName, getBackupFolder } from '../backup-list.ts';
 import { copySqliteFile } from '../make-backup.ts';
 import { copyNewestBackup, downloadRemoteBackup, listRemoteBackups } from './remote-backups.ts';
@@ -62,7 +62,7 @@ test('an empty site is not copied beside the copies of another, of which one is 
   expect(problem).toMatch(/^The newest backup is empty.* npm run restore/);
   expect(readdirSync(mount)).toEqual([`${before}.enc`]);
 
-  await insertRsvp(database, PORTIA);
+  await insertRecord(database, PORTIA);
   rmSync(file);
   copySqliteFile(getDatabaseFile(dataDir), file);
   expect(await copy(dataDir, mount)).toMatchObject({ problem: null });

@@ -1,3 +1,4 @@
+import { normalizeAddress } from '../../../domain/emails/email-address.ts';
 import type { Mailing } from '../../../domain/emails/mailings.ts';
 import { listGreetingNames } from '../../../domain/guest-list/greeting-names.ts';
 import {
@@ -6,7 +7,6 @@ import {
   isInvitedTo,
   isInvitedToAny,
 } from '../../../domain/guest-list/guest-list.ts';
-import { normalizeAddress } from '../../../domain/replies/email-address.ts';
 import { isAttending } from '../../../domain/replies/headcount.ts';
 import type { Household } from '../../../domain/replies/household.ts';
 import type { LanguageCode } from '../../../domain/wedding/languages.ts';

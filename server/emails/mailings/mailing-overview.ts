@@ -1,10 +1,10 @@
+import { normalizeAddress } from '../../../domain/emails/email-address.ts';
 import type {
   Mailing,
   MailingDelivery,
   MailingDetails,
   MailingsOverview,
 } from '../../../domain/emails/mailings.ts';
-import { normalizeAddress } from '../../../domain/replies/email-address.ts';
 import { findPassedDates, isDemoWedding } from '../../../domain/wedding/demo-wedding.ts';
 import type { GuestDataContent } from '../../guest-data/guest-data.ts';
 import type { Queries } from '../../platform/database/database.ts';

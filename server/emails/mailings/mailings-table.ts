@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { normalizeAddress } from '../../../domain/emails/email-address.ts';
 import type {
   Mailing,
   MailingKind,
   MailingMessage,
   MailingState,
 } from '../../../domain/emails/mailings.ts';
-import { normalizeAddress } from '../../../domain/replies/email-address.ts';
 import type { LanguageCode } from '../../../domain/wedding/languages.ts';
 import { insertInBatches, type Queries } from '../../platform/database/database.ts';
 import { StorageError } from '../../platform/database/storage-error.ts';

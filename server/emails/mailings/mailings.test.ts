@@ -13,6 +13,7 @@ import { runRestore } from '../../backups/installation/restore.ts';
 import { test as base, type Outbox } from '../../fixtures/emails.ts';
 import { insertHousehold } from '../../fixtures/guest-list.ts';
 import type { ReceivedEmail } from '../../fixtures/mailbox.ts';
+import { storeRecord } from '../../fixtures/records.ts';
 import { scan } from '../../fixtures/scan.ts';
 import { PORTIA } from '../../fixtures/site.ts';
 import { createGuestDataSource } from '../../guest-data/guest-data.ts';
@@ -21,7 +22,6 @@ import { createMissingCodes, listCodes } from '../../invitations/invitation-code
 import type { Database } from '../../platform/database/database.ts';
 import { openSqliteDatabase } from '../../platform/database/sqlite-database.ts';
 import { insertHostEntry } from '../../replies/host-entries.ts';
-import { storeRsvp } from '../../replies/rsvps.ts';
 import { readSettings } from '../../settings.ts';
 import { claimEmail, markSending, stopEmails } from '../outbox.ts';
 import { createFirstMessage } from './mailing-email.ts';
@@ -63,7 +63,7 @@ const test = base.extend<{ emailsPerMinute: number; mailings: Mailings }>({
         const values = newGuestListEntrySchema.parse({ name, emails, ...more });
         return (await insertHousehold(database, values)).id;
       },
-      reply: (changes) => storeRsvp(database, { ...PORTIA, ...changes }, []),
+      reply: (changes) => storeRecord(database, { ...PORTIA, ...changes }, []),
       async write(kind, changes = {}) {
         const message = { ...createFirstMessage(kind, SETTINGS), ...changes };
         const id = await insertMailing(database, kind, message);

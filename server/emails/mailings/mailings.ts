@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { normalizeAddress } from '../../../domain/emails/email-address.ts';
 import type { Mailing, MailingDetails, MailingRecipient } from '../../../domain/emails/mailings.ts';
-import { normalizeAddress } from '../../../domain/replies/email-address.ts';
 import { isWeddingOver } from '../../../domain/wedding/demo-wedding.ts';
 import { chooseLanguage } from '../../../domain/wedding/languages.ts';
 import type { Wedding } from '../../../domain/wedding/wedding.ts';

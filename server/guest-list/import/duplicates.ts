@@ -1,6 +1,6 @@
+import { normalizeAddress } from '../../../domain/emails/email-address.ts';
 import type { GuestListEntry } from '../../../domain/guest-list/guest-list.ts';
 import { normalizeText } from '../../../domain/guest-list/search-text.ts';
-import { normalizeAddress } from '../../../domain/replies/email-address.ts';
 
 type Person = Pick<GuestListEntry, 'name' | 'emails'>;
 

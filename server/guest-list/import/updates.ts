@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { normalizeAddress } from '../../../domain/emails/email-address.ts';
 import {
   type GuestListEntry,
   type NewGuestListEntry,
@@ -10,7 +11,6 @@ import type { GuestListPreview, ImportRow } from '../../../domain/guest-list/gue
 import { toPersonKey } from '../../../domain/guest-list/guest-list-people.ts';
 import { newGuestListEntrySchema } from '../../../domain/guest-list/guest-list-schema.ts';
 import { normalizeText } from '../../../domain/guest-list/search-text.ts';
-import { normalizeAddress } from '../../../domain/replies/email-address.ts';
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
 import { invite, isSameName, type ParsedHousehold } from './import.ts';
 

@@ -19,9 +19,9 @@ import { describe, expect } from 'vitest';
 import { type BackupReason, listBackups } from '../../backups/backup-list.ts';
 import { makeBackup } from '../../backups/make-backup.ts';
 import { runRestore } from '../../fixtures/program.ts';
+import { insertRecord, listRecords } from '../../fixtures/records.ts';
 import { test as base, PORTIA } from '../../fixtures/site.ts';
 import { mountSmallDisk } from '../../fixtures/small-disk.ts';
-import { insertRsvp, listRsvps } from '../../replies/rsvps.ts';
 import { openStore } from '../../store.ts';
 import { getDatabaseFile } from './sqlite-connection.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
@@ -40,7 +40,7 @@ const test = base.extend<Fixtures>({
     const database = openSqliteDatabase(dataDir);
     await database.exclusiveTransaction(async (queries) => {
       for (let guest = 0; guest < REPLIES; guest += 1) {
-        await insertRsvp(queries, { ...PORTIA, email: `guest-${guest}@b.co` });
+        await insertRecord(queries, { ...PORTIA, email: `guest-${guest}@b.co` });
       }
     });
     await database.close();
@@ -136,7 +136,7 @@ describe('a damaged database', () => {
       const damaged = before.find(([name]) => name === 'serenissima.db')?.[1];
       expect(hashFiles(filledDataDir).filter(([, sum]) => sum === damaged)).toHaveLength(1);
       const { database } = await start(filledDataDir);
-      expect(database && (await listRsvps(database))).toHaveLength(REPLIES);
+      expect(database && (await listRecords(database))).toHaveLength(REPLIES);
       await database?.close();
     });
   }
@@ -158,7 +158,7 @@ describe('a damaged database', () => {
   }) => {
     const { database } = await start(filledDataDir);
     if (!database) throw new Error('There must be a database.');
-    await insertRsvp(database, PORTIA);
+    await insertRecord(database, PORTIA);
     for (const content of [null, '']) {
       const dataDir = join(folder, `log-${content}`);
       mkdirSync(dataDir);
@@ -189,7 +189,7 @@ describe('with backups, a database that is', () => {
         stderr: '',
       });
       const { database } = await start(filledDataDir);
-      expect(database && (await listRsvps(database))).toHaveLength(REPLIES);
+      expect(database && (await listRecords(database))).toHaveLength(REPLIES);
       await database?.close();
     });
   }

@@ -5,8 +5,8 @@ import { restoreInstallation } from '../../backups/installation/copy-installatio
 import { openConfigured } from '../../backups/installation/installation.ts';
 import { insertTables } from '../../fixtures/insert-tables.ts';
 import { type Postgres, startPostgres } from '../../fixtures/postgres.ts';
+import { insertRecord, listRecords } from '../../fixtures/records.ts';
 import { test as base, PORTIA } from '../../fixtures/site.ts';
-import { insertRsvp, listRsvps } from '../../replies/rsvps.ts';
 import { openDatabase } from '../../store.ts';
 import { getDatabaseFile } from './sqlite-connection.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
@@ -56,7 +56,7 @@ describe('when the database is killed', () => {
     expect(await readAnswer(await post(PORTIA))).toEqual(CONNECTION_LOST);
     await postgres.restart();
     expect((await post(PORTIA)).status).toBe(201);
-    expect(await listRsvps(database)).toHaveLength(2);
+    expect(await listRecords(database)).toHaveLength(2);
   });
 
   test('every acknowledged reply is stored once', async ({ post, database }) => {
@@ -79,7 +79,7 @@ describe('when the database is killed', () => {
     await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 20);
     isSending = false;
     await Promise.all(guests);
-    const stored = new Set((await listRsvps(database)).map(({ id }) => id));
+    const stored = new Set((await listRecords(database)).map(({ id }) => id));
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
   });
@@ -111,7 +111,7 @@ describe('when the database is killed', () => {
     await postgres.restart();
     calls = 0;
     const changeAndCount = async () => {
-      await insertRsvp(otherDatabase, PORTIA);
+      await insertRecord(otherDatabase, PORTIA);
       return calls;
     };
     // The first call is that of the new connection.
@@ -123,25 +123,25 @@ describe('when the database is killed', () => {
 describe('a transaction', () => {
   test('that ignores a failed statement stores nothing and throws', async ({ database }) => {
     const work = database.exclusiveTransaction(async (queries) => {
-      await insertRsvp(queries, PORTIA);
+      await insertRecord(queries, PORTIA);
       await queries.query('SELECT 1 / 0').catch(() => {});
     });
     await expect(work).rejects.toMatchObject({ sqlstate: '25P02' });
-    expect(await listRsvps(database)).toEqual([]);
+    expect(await listRecords(database)).toEqual([]);
   });
 
   test('blocks the writes of others until it ends', async ({ database, otherDatabase }) => {
     let blocked: Promise<unknown> = Promise.resolve();
     const seen = await database.exclusiveTransaction(async (queries) => {
-      blocked = insertRsvp(otherDatabase, PORTIA);
+      blocked = insertRecord(otherDatabase, PORTIA);
       await expect
         .poll(() => otherDatabase.query('SELECT 1 FROM pg_locks WHERE NOT granted'))
         .toHaveLength(1);
-      return listRsvps(queries);
+      return listRecords(queries);
     });
     await blocked;
     expect(seen).toEqual([]);
-    expect(await listRsvps(database)).toHaveLength(1);
+    expect(await listRecords(database)).toHaveLength(1);
   });
 
   test('gives up waiting for another program’s lock', async ({ database, post }) => {
@@ -161,14 +161,14 @@ describe('a transaction', () => {
 
 test('a snapshot sees one moment and cannot write', async ({ database, otherDatabase }) => {
   const counts = await database.snapshot(async (queries) => {
-    const before = await listRsvps(queries);
-    await insertRsvp(otherDatabase, PORTIA);
-    return [before.length, (await listRsvps(queries)).length];
+    const before = await listRecords(queries);
+    await insertRecord(otherDatabase, PORTIA);
+    return [before.length, (await listRecords(queries)).length];
   });
   expect(counts).toEqual([0, 0]);
-  const writing = database.snapshot((queries) => insertRsvp(queries, PORTIA));
+  const writing = database.snapshot((queries) => insertRecord(queries, PORTIA));
   await expect(writing).rejects.toMatchObject({ sqlstate: '25006' });
-  expect(await listRsvps(database)).toHaveLength(1);
+  expect(await listRecords(database)).toHaveLength(1);
 });
 
 test('ids continue after restored rows', async ({ database, databaseUrl, folder }) => {
@@ -179,8 +179,8 @@ test('ids continue after restored rows', async ({ database, databaseUrl, folder 
   const backup = await openBackupFile(getDatabaseFile(folder));
   const target = await openConfigured({ dataDir: '', databaseUrl });
   await restoreInstallation(backup, target);
-  expect(await listRsvps(database)).toEqual([row]);
-  expect((await insertRsvp(database, PORTIA)).id).toBe(4001);
+  expect(await listRecords(database)).toEqual([row]);
+  expect((await insertRecord(database, PORTIA)).id).toBe(4001);
   await expect(restoreInstallation(backup, target)).rejects.toThrow(/already contains replies/);
   await backup.close();
   await target.close();

@@ -12,10 +12,10 @@ import {
   REPLIES_BEFORE_MIGRATION_SQL,
 } from '../../fixtures/migration-rows.ts';
 import { type Postgres, startPostgres } from '../../fixtures/postgres.ts';
+import { insertRecord, listRecords } from '../../fixtures/records.ts';
 import { EARLIER_SESSIONS_SQL, MIGRATED_SESSIONS } from '../../fixtures/sessions.ts';
 import { PORTIA } from '../../fixtures/site.ts';
 import { expectWebsiteTables } from '../../fixtures/website.ts';
-import { insertRsvp, listRsvps } from '../../replies/rsvps.ts';
 import { openDatabase, openDatabaseForReading } from '../../store.ts';
 import { readGenerations } from '../access/sessions.ts';
 
@@ -97,14 +97,14 @@ test('migrations that Supabase’s own tool applied are not applied again', asyn
   const settings = await createEmptyDatabase();
   await apply(settings.name, MIGRATIONS.slice(0, 1));
   const database = await openDatabase(settings);
-  await insertRsvp(database, PORTIA);
+  await insertRecord(database, PORTIA);
   await database.close();
   await (await openDatabase(settings)).close();
   const reader = await openDatabaseForReading(settings);
   expect(await reader?.query('SELECT version FROM schema_versions ORDER BY version')).toEqual(
     MIGRATIONS.map((_, index) => ({ version: index + 1 })),
   );
-  expect(reader && (await listRsvps(reader))).toHaveLength(1);
+  expect(reader && (await listRecords(reader))).toHaveLength(1);
   await reader?.close();
 });
 

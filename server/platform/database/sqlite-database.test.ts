@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
 import { listBackups } from '../../backups/backup-list.ts';
 import { assertNotLost } from '../../backups/recovery.ts';
+import { insertRecord, listRecords, storeRecord } from '../../fixtures/records.ts';
 import { PORTIA, test } from '../../fixtures/site.ts';
-import { insertRsvp, listRsvps, storeRsvp } from '../../replies/rsvps.ts';
 import { getDatabaseFile, openSqlite } from './sqlite-connection.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
 
@@ -45,7 +45,7 @@ describe('opening a database', () => {
 test.skipIf(process.geteuid?.() !== 0)(
   'a user who may not read the data folder is told so, and not that there are no replies',
   async ({ database, dataDir }) => {
-    await insertRsvp(database, PORTIA);
+    await insertRecord(database, PORTIA);
     process.seteuid?.(4321);
     try {
       const line = /cannot be read \(permission denied\)\. .* as the user who runs the site\.$/;
@@ -61,20 +61,20 @@ test.skipIf(process.geteuid?.() !== 0)(
 
 describe('a failed write', () => {
   test('is never reported as stored on a full disk', async ({ database, dataDir }) => {
-    await insertRsvp(database, PORTIA);
+    await insertRecord(database, PORTIA);
     const [size] = await database.query<{ page_count: number }>('PRAGMA page_count');
     await database.query(`PRAGMA max_page_count = ${size?.page_count}`);
     const reply = { ...PORTIA, dietary_restrictions: 'x'.repeat(2000) };
     let stored = 1;
     const fill = async () => {
       for (;;) {
-        await insertRsvp(database, reply);
+        await insertRecord(database, reply);
         stored += 1;
       }
     };
     await expect(fill()).rejects.toMatchObject({ sqlstate: '53100' });
     const other = openSqliteDatabase(dataDir);
-    expect(await listRsvps(other)).toHaveLength(stored);
+    expect(await listRecords(other)).toHaveLength(stored);
     other.close();
   });
 
@@ -82,19 +82,19 @@ describe('a failed write', () => {
     const database = openSqliteDatabase(dataDir, { lockTimeoutMs: 20 });
     const other = openSqlite(dataDir);
     other.exec('BEGIN IMMEDIATE');
-    await expect(insertRsvp(database, PORTIA)).rejects.toMatchObject({ sqlstate: '55P03' });
-    await expect(database.exclusiveTransaction(listRsvps)).rejects.toMatchObject({
+    await expect(insertRecord(database, PORTIA)).rejects.toMatchObject({ sqlstate: '55P03' });
+    await expect(database.exclusiveTransaction(listRecords)).rejects.toMatchObject({
       sqlstate: '55P03',
     });
     other.exec('ROLLBACK');
     other.close();
-    expect(await listRsvps(database)).toEqual([]);
+    expect(await listRecords(database)).toEqual([]);
     await database.close();
   });
 
   test('is never reported as stored on a disk that became read-only', async ({ database }) => {
     await database.query('PRAGMA query_only = ON');
-    await expect(insertRsvp(database, PORTIA)).rejects.toMatchObject({ sqlstate: '25006' });
+    await expect(insertRecord(database, PORTIA)).rejects.toMatchObject({ sqlstate: '25006' });
   });
 
   test('is never reported as stored with a syntax error in the statement', async ({ database }) => {
@@ -116,15 +116,15 @@ test('a writer waits for another process’s lock without blocking readers', asy
   const other = openSqlite(dataDir);
   other.exec('BEGIN IMMEDIATE');
   let isStored = false;
-  const reply = insertRsvp(database, PORTIA).then(() => {
+  const reply = insertRecord(database, PORTIA).then(() => {
     isStored = true;
   });
-  for (let time = 0; time < 20; time += 1) expect(await listRsvps(database)).toEqual([]);
+  for (let time = 0; time < 20; time += 1) expect(await listRecords(database)).toEqual([]);
   expect(isStored).toBe(false);
   other.exec('COMMIT');
   other.close();
   await reply;
-  expect(await listRsvps(database)).toHaveLength(1);
+  expect(await listRecords(database)).toHaveLength(1);
   await database.close();
 });
 
@@ -140,15 +140,15 @@ test('a reader creates no database and cannot write', async ({ dataDir, database
   expect(openSqliteDatabaseForReading(join(dataDir, 'none'))).toBeNull();
   const reader = openSqliteDatabaseForReading(dataDir);
   if (!reader) throw new Error('There must be a database.');
-  await insertRsvp(database, PORTIA);
-  expect(await listRsvps(reader)).toHaveLength(1);
-  await expect(insertRsvp(reader, PORTIA)).rejects.toMatchObject({ sqlstate: '25006' });
+  await insertRecord(database, PORTIA);
+  expect(await listRecords(reader)).toHaveLength(1);
+  await expect(insertRecord(reader, PORTIA)).rejects.toMatchObject({ sqlstate: '25006' });
   reader.close();
 });
 
 test('a closed database is one complete file', async ({ dataDir }) => {
   const database = openSqliteDatabase(dataDir);
-  await storeRsvp(database, PORTIA);
+  await storeRecord(database, PORTIA);
   await database.close();
   expect(() => statSync(`${getDatabaseFile(dataDir)}-wal`)).toThrow();
   const copy = new DatabaseSync(getDatabaseFile(dataDir), { readOnly: true });

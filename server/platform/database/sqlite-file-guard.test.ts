@@ -2,8 +2,8 @@ import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, onTestFinished, vi } from 'vitest';
+import { insertRecord, listRecords, storeRecord } from '../../fixtures/records.ts';
 import { PORTIA } from '../../fixtures/site.ts';
-import { insertRsvp, listRsvps, storeRsvp } from '../../replies/rsvps.ts';
 import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
 import { getDatabaseFile } from './sqlite-connection.ts';
@@ -28,30 +28,30 @@ test('a reply is not acknowledged after the database file was deleted', async ({
   dataDir,
   database,
 }) => {
-  await insertRsvp(database, PORTIA);
+  await insertRecord(database, PORTIA);
   rmSync(getDatabaseFile(dataDir));
-  await expect(insertRsvp(database, PORTIA)).rejects.toMatchObject({ sqlstate: '58030' });
+  await expect(insertRecord(database, PORTIA)).rejects.toMatchObject({ sqlstate: '58030' });
 });
 
 test('a reply is not acknowledged after the database file was replaced by a copy', async ({
   dataDir,
   database,
 }) => {
-  await insertRsvp(database, PORTIA);
+  await insertRecord(database, PORTIA);
   const file = getDatabaseFile(dataDir);
   copyFileSync(file, `${file}.copy`);
   renameSync(`${file}.copy`, file);
-  await expect(storeRsvp(database, PORTIA)).rejects.toMatchObject({ sqlstate: '58030' });
+  await expect(storeRecord(database, PORTIA)).rejects.toMatchObject({ sqlstate: '58030' });
 });
 
 test('a database whose file is in its place works as usual', async ({ dataDir, database }) => {
-  await insertRsvp(database, PORTIA);
+  await insertRecord(database, PORTIA);
   const file = getDatabaseFile(dataDir);
   renameSync(file, `${file}.moved`);
-  await expect(insertRsvp(database, PORTIA)).rejects.toMatchObject({ sqlstate: '58030' });
+  await expect(insertRecord(database, PORTIA)).rejects.toMatchObject({ sqlstate: '58030' });
   renameSync(`${file}.moved`, file);
-  await insertRsvp(database, PORTIA);
-  expect(await listRsvps(database)).not.toHaveLength(0);
+  await insertRecord(database, PORTIA);
+  expect(await listRecords(database)).not.toHaveLength(0);
 });
 
 test('the log says within a second that the database file is gone', ({ dataDir, database }) => {

@@ -6,9 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect } from 'vitest';
+import { insertRecord, listRecords, storeRecord } from '../../fixtures/records.ts';
 import { PORTIA, test } from '../../fixtures/site.ts';
 import { mountSmallDisk } from '../../fixtures/small-disk.ts';
-import { insertRsvp, listRsvps, storeRsvp } from '../../replies/rsvps.ts';
 import { getDatabaseFile, openSqlite } from './sqlite-connection.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
 
@@ -33,35 +33,35 @@ test('replies that arrive together are stored in their order with few commits', 
   database,
   dataDir,
 }) => {
-  await storeRsvp(database, PORTIA);
+  await storeRecord(database, PORTIA);
   const before = countCommits(dataDir);
-  const stored = await Promise.all(guests(64).map((guest) => storeRsvp(database, guest)));
+  const stored = await Promise.all(guests(64).map((guest) => storeRecord(database, guest)));
   expect(countCommits(dataDir) - before).toBeLessThanOrEqual(2);
   expect(stored.map(({ id }) => id)).toEqual(stored.map((_, index) => index + 2));
-  expect((await listRsvps(database)).slice(1)).toEqual(stored);
+  expect((await listRecords(database)).slice(1)).toEqual(stored);
 });
 
 test('a reply that the table rejects fails alone among its neighbours', async ({ database }) => {
   const replies = guests(40);
   const bad = { ...PORTIA, email: 'no at sign' };
   const results = await Promise.allSettled(
-    replies.toSpliced(20, 0, bad).map((guest) => storeRsvp(database, guest)),
+    replies.toSpliced(20, 0, bad).map((guest) => storeRecord(database, guest)),
   );
   const failed = results.filter(({ status }) => status === 'rejected');
   expect(failed).toEqual([results[20]]);
   expect(failed).toMatchObject([{ reason: { name: 'StorageError', sqlstate: '23514' } }]);
-  expect(await listRsvps(database)).toMatchObject(replies);
+  expect(await listRecords(database)).toMatchObject(replies);
 });
 
 test('a further statement that fails undoes the insert', async ({ database }) => {
   const wrong = { sql: "INSERT INTO emails (kind, rsvp) VALUES ('poem', $1)", params: [] };
   const results = await Promise.allSettled([
-    storeRsvp(database, PORTIA),
-    storeRsvp(database, PORTIA, [wrong]),
-    storeRsvp(database, PORTIA),
+    storeRecord(database, PORTIA),
+    storeRecord(database, PORTIA, [wrong]),
+    storeRecord(database, PORTIA),
   ]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  expect((await listRsvps(database)).map(({ id }) => id)).toEqual([1, 2]);
+  expect((await listRecords(database)).map(({ id }) => id)).toEqual([1, 2]);
 });
 
 test('the acknowledged reply can be read by every connection, and listeners know of it', async ({
@@ -72,9 +72,9 @@ test('the acknowledged reply can be read by every connection, and listeners know
   database.onChange(() => {
     changes += 1;
   });
-  const { id } = await storeRsvp(database, PORTIA);
+  const { id } = await storeRecord(database, PORTIA);
   expect(changes).toBe(1);
-  expect(await listRsvps(database)).toMatchObject([{ id }]);
+  expect(await listRecords(database)).toMatchObject([{ id }]);
   const other = new DatabaseSync(getDatabaseFile(dataDir), { readOnly: true });
   expect(other.prepare('SELECT id FROM rsvps').all()).toMatchObject([{ id }]);
   other.close();
@@ -82,17 +82,17 @@ test('the acknowledged reply can be read by every connection, and listeners know
 
 test('replies, other writes and exclusive transactions take turns', async ({ database }) => {
   const transaction = database.exclusiveTransaction(async (queries) => {
-    const before = (await listRsvps(queries)).length;
+    const before = (await listRecords(queries)).length;
     for (let turn = 0; turn < 50; turn += 1) await queries.query('SELECT 1');
-    await insertRsvp(queries, PORTIA);
-    return (await listRsvps(queries)).length - before;
+    await insertRecord(queries, PORTIA);
+    return (await listRecords(queries)).length - before;
   });
   await Promise.all([
-    ...guests(30).map((guest) => storeRsvp(database, guest)),
-    ...guests(30).map((guest) => insertRsvp(database, guest)),
+    ...guests(30).map((guest) => storeRecord(database, guest)),
+    ...guests(30).map((guest) => insertRecord(database, guest)),
   ]);
   expect(await transaction).toBe(1);
-  expect(await listRsvps(database)).toHaveLength(61);
+  expect(await listRecords(database)).toHaveLength(61);
 });
 
 describe('a reply', () => {
@@ -102,32 +102,34 @@ describe('a reply', () => {
     const database = openSqliteDatabase(dataDir, { lockTimeoutMs: 20 });
     const other = openSqlite(dataDir);
     other.exec('BEGIN IMMEDIATE');
-    const results = await Promise.allSettled(guests(5).map((guest) => storeRsvp(database, guest)));
+    const results = await Promise.allSettled(
+      guests(5).map((guest) => storeRecord(database, guest)),
+    );
     const locked = { status: 'rejected', reason: { sqlstate: '55P03' } };
     expect(results).toMatchObject(Array(5).fill(locked));
     other.exec('ROLLBACK');
     other.close();
-    expect(await listRsvps(database)).toEqual([]);
-    expect(await storeRsvp(database, PORTIA)).toMatchObject({ id: 1 });
+    expect(await listRecords(database)).toEqual([]);
+    expect(await storeRecord(database, PORTIA)).toMatchObject({ id: 1 });
     await database.close();
   });
 
   test('is rejected and not stored by a closed database', async ({ dataDir }) => {
     const database = openSqliteDatabase(dataDir);
-    const stored = storeRsvp(database, PORTIA);
+    const stored = storeRecord(database, PORTIA);
     await database.close();
     expect(await stored).toMatchObject({ id: 1 });
-    await expect(storeRsvp(database, PORTIA)).rejects.toMatchObject({ sqlstate: '57P01' });
+    await expect(storeRecord(database, PORTIA)).rejects.toMatchObject({ sqlstate: '57P01' });
   });
 
   test('is rejected and not stored by a database that is opened for reading', async ({
     database,
     dataDir,
   }) => {
-    expect(await listRsvps(database)).toEqual([]);
+    expect(await listRecords(database)).toEqual([]);
     const reader = openSqliteDatabaseForReading(dataDir);
     if (!reader) throw new Error('There must be a database.');
-    await expect(storeRsvp(reader, PORTIA)).rejects.toMatchObject({ sqlstate: '25006' });
+    await expect(storeRecord(reader, PORTIA)).rejects.toMatchObject({ sqlstate: '25006' });
     await reader.close();
   });
 
@@ -135,9 +137,9 @@ describe('a reply', () => {
     database,
     dataDir,
   }) => {
-    expect(await listRsvps(database)).toEqual([]);
+    expect(await listRecords(database)).toEqual([]);
     for (const suffix of ['', '-wal', '-shm']) rmSync(getDatabaseFile(dataDir) + suffix);
-    await expect(storeRsvp(database, PORTIA)).rejects.toMatchObject({ sqlstate: '58030' });
+    await expect(storeRecord(database, PORTIA)).rejects.toMatchObject({ sqlstate: '58030' });
     expect(() => new DatabaseSync(getDatabaseFile(dataDir), { readOnly: true })).toThrow();
   });
 
@@ -150,7 +152,7 @@ describe('a reply', () => {
     try {
       const dataDir = join(disk.path, 'data');
       const database = openSqliteDatabase(dataDir);
-      await storeRsvp(database, PORTIA);
+      await storeRecord(database, PORTIA);
       const ballast = join(disk.path, 'ballast');
       expect(() => {
         for (;;) appendFileSync(ballast, Buffer.alloc(4096));
@@ -159,17 +161,17 @@ describe('a reply', () => {
         ...guest,
         dietary_restrictions: 'x'.repeat(2000),
       }));
-      const results = await Promise.allSettled(long.map((guest) => storeRsvp(database, guest)));
+      const results = await Promise.allSettled(long.map((guest) => storeRecord(database, guest)));
       const stored = results.filter(({ status }) => status === 'fulfilled').length;
       const rejected = results.filter(({ status }) => status === 'rejected');
       expect(rejected.length).toBeGreaterThan(0);
       expect(rejected).toMatchObject(rejected.map(() => ({ reason: { sqlstate: '53100' } })));
-      expect(await listRsvps(database)).toHaveLength(1 + stored);
+      expect(await listRecords(database)).toHaveLength(1 + stored);
       rmSync(ballast);
-      await storeRsvp(database, PORTIA);
+      await storeRecord(database, PORTIA);
       await database.close();
       const reopened = openSqliteDatabase(dataDir);
-      expect(await listRsvps(reopened)).toHaveLength(2 + stored);
+      expect(await listRecords(reopened)).toHaveLength(2 + stored);
       await reopened.close();
     } finally {
       disk.remove();
@@ -190,14 +192,14 @@ describe('when the thread that commits ends', () => {
     database,
   }) => {
     const results = await Promise.allSettled([
-      storeRsvp(database, PORTIA),
+      storeRecord(database, PORTIA),
       database.insert(TOO_MANY_ROWS),
-      storeRsvp(database, PORTIA),
+      storeRecord(database, PORTIA),
     ]);
     const rejected = { status: 'rejected', reason: { sqlstate: '58030' } };
     expect(results).toMatchObject([rejected, rejected, rejected]);
-    expect(await listRsvps(database)).toEqual([]);
-    expect(await storeRsvp(database, PORTIA)).toMatchObject({ id: 1 });
+    expect(await listRecords(database)).toEqual([]);
+    expect(await storeRecord(database, PORTIA)).toMatchObject({ id: 1 });
   });
 
   test('the guest is told that the reply was not stored, and the log names the cause', async ({
@@ -213,20 +215,20 @@ describe('when the thread that commits ends', () => {
     ]);
     expect(logged).toMatchObject([{ code: '58030', cause: { code: 'ERR_WRITER_THREAD_ENDED' } }]);
     expect((await post(PORTIA)).status).toBe(201);
-    expect(await listRsvps(database)).toHaveLength(1);
+    expect(await listRecords(database)).toHaveLength(1);
   });
 
   test('at any moment, no reply is acknowledged that is not stored', async ({ database }) => {
     for (let round = 0; round < 5; round += 1) {
       const started = once(process, 'worker') as Promise<[Worker]>;
-      const first = storeRsvp(database, PORTIA);
+      const first = storeRecord(database, PORTIA);
       const [thread] = await started;
       await first;
-      const replies = guests(100).map((guest) => storeRsvp(database, guest));
+      const replies = guests(100).map((guest) => storeRecord(database, guest));
       for (let turn = 0; turn < round; turn += 1) await setImmediate();
       await thread.terminate();
       const results = await Promise.allSettled(replies);
-      const stored = await listRsvps(database);
+      const stored = await listRecords(database);
       for (const result of results) {
         if (result.status === 'fulfilled') expect(stored).toContainEqual(result.value);
         else expect(result.reason).toMatchObject({ sqlstate: '58030' });
@@ -239,9 +241,9 @@ describe('when the thread that commits ends', () => {
   }) => {
     const database = openSqliteDatabase(dataDir);
     const started = once(process, 'worker') as Promise<[Worker]>;
-    await storeRsvp(database, PORTIA);
+    await storeRecord(database, PORTIA);
     await (await started)[0].terminate();
-    expect(await storeRsvp(database, PORTIA)).toMatchObject({ id: 2 });
+    expect(await storeRecord(database, PORTIA)).toMatchObject({ id: 2 });
     await database.close();
   });
 });
@@ -249,8 +251,8 @@ describe('when the thread that commits ends', () => {
 test('a command that does not close the database ends', ({ dataDir }) => {
   const script = `
     const { openSqliteDatabase } = await import('${import.meta.dirname}/./sqlite-database.ts');
-    const { storeRsvp } = await import('${import.meta.dirname}/../../replies/rsvps.ts');
-    const { id } = await storeRsvp(openSqliteDatabase(process.argv[1]), ${JSON.stringify(PORTIA)});
+    const { storeRecord } = await import('${import.meta.dirname}/../../replies/rsvps.ts');
+    const { id } = await storeRecord(openSqliteDatabase(process.argv[1]), ${JSON.stringify(PORTIA)});
     process.stdout.write(String(id));`;
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', script, dataDir], {
     encoding: 'utf8',

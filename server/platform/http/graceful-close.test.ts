@@ -4,16 +4,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { waitForAddress } from '../../fixtures/program.ts';
 import { openConnection } from '../../fixtures/raw-http.ts';
+import { insertRecord } from '../../fixtures/records.ts';
 import { test } from '../../fixtures/server.ts';
 import { ACCESS, PORTIA } from '../../fixtures/site.ts';
-import { insertRsvp } from '../../replies/rsvps.ts';
 
 test('a backup that is read slowly arrives in full although the server stops', async ({
   start,
   database,
 }) => {
   // 24 MB: more than the buffers of the operating system hold.
-  await insertRsvp(database, { ...PORTIA, dietary_restrictions: '\u6f22'.repeat(2_000) });
+  await insertRecord(database, { ...PORTIA, dietary_restrictions: '\u6f22'.repeat(2_000) });
   const columns =
     'guest_one_first, guest_one_last, email, welcome_party, wedding, guests_count, dietary_restrictions';
   for (let rows = 1; rows < 4_000; rows *= 2) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { COMES, STAYS } from '../../../domain/fixtures/replies.ts';
 import type { Invitation, PersonalReply } from '../../../domain/invitations/invitation.ts';
-import type { PersonReply } from '../../../domain/replies/reply-answers.ts';
+import type { Person } from '../../../domain/replies/reply.ts';
 import type { RsvpQuestion } from '../../../domain/wedding/wedding.ts';
 import { addGuests, listGuests, readPersonalReply, toFormAnswers } from './guests.ts';
 
@@ -22,12 +23,12 @@ function createInvitation(changes: Partial<Invitation> = {}): Invitation {
   };
 }
 
-function createReply(people: PersonReply[], changes: Partial<PersonalReply> = {}): PersonalReply {
-  return { people, email: 'ada@example.org', dietaryRestrictions: '', questions: {}, ...changes };
+function createReply(people: Person[], changes: Partial<PersonalReply> = {}): PersonalReply {
+  return { people, email: 'ada@example.org', note: null, answers: {}, ...changes };
 }
 
-const coming = { events: { welcome_party: 'attending', wedding: 'attending' } } as const;
-const declining = { events: { welcome_party: 'not-attending', wedding: 'not-attending' } } as const;
+const coming = { attendance: COMES, dietary: null, answers: {} };
+const declining = { ...coming, attendance: STAYS };
 
 describe('the guests on the form of a household', () => {
   it('are the people of the list, in its order', () => {
@@ -75,12 +76,12 @@ describe('the first values of the form', () => {
   });
 
   it('are those of the last reply', () => {
-    const guest = { first: 'Zoë', last: null, dietary: 'No nuts', ...coming };
-    const people = [{ ...ADA, ...declining, questions: { menu: 'fish', bus: true } }, guest];
+    const guest = { first: 'Zoë', last: null, ...coming, dietary: 'No nuts' };
+    const people = [{ ...ADA, ...declining, answers: { menu: 'fish', bus: true } }, guest];
     const reply = createReply(people, {
       email: 'new@example.org',
-      dietaryRestrictions: 'Vegan',
-      questions: { song: 'Volare' },
+      note: 'Vegan',
+      answers: { song: 'Volare' },
     });
     const invitation = createInvitation({ people: [ADA, UNNAMED], reply });
     expect(toFormAnswers(listGuests(invitation), invitation)).toEqual({
@@ -125,10 +126,10 @@ describe('the reply of a household', () => {
     const invitation = createInvitation({ people: [ADA, UNNAMED] });
     expect(readPersonalReply(answers, listGuests(invitation), invitation)).toEqual({
       email: 'ada@example.org',
-      dietaryRestrictions: '',
-      questions: {},
+      note: null,
+      answers: {},
       people: [
-        { ...ADA, events: { welcome_party: 'not-attending', wedding: 'attending' } },
+        { ...ADA, ...coming, attendance: { ...COMES, welcome_party: 'not-attending' } },
         { first: 'Zoë', last: null, ...coming },
       ],
     });
@@ -137,7 +138,7 @@ describe('the reply of a household', () => {
   it('has only the events that the household is invited to', () => {
     const invitation = createInvitation({ events: ['wedding'] });
     const { people } = readPersonalReply(answers, listGuests(invitation), invitation);
-    expect(people[0]?.events).toEqual({ wedding: 'attending' });
+    expect(people[0]?.attendance).toEqual({ wedding: 'attending' });
   });
 
   it('marks children', () => {
@@ -166,7 +167,7 @@ describe('the reply of a household', () => {
     const invitation = createInvitation({ reply });
     const changed = { ...answers, 'person:1:dietary': '' };
     const { people } = readPersonalReply(changed, listGuests(invitation), invitation);
-    expect(people.map(({ dietary }) => dietary)).toEqual(['No nuts', undefined]);
+    expect(people.map(({ dietary }) => dietary)).toEqual(['No nuts', null]);
   });
 
   it('has the answers of those who attend the event of a question, and of the household', () => {
@@ -179,7 +180,7 @@ describe('the reply of a household', () => {
       'question:bus': 'false',
     };
     const reply = readPersonalReply(given, listGuests(invitation), invitation, [MENU, BUS]);
-    expect(reply.people.map(({ questions }) => questions)).toEqual([undefined, { menu: 'fish' }]);
-    expect(reply.questions).toEqual({ bus: false });
+    expect(reply.people.map((person) => person.answers)).toEqual([{}, { menu: 'fish' }]);
+    expect(reply.answers).toEqual({ bus: false });
   });
 });

@@ -1,6 +1,5 @@
 import type { Invitation, PersonalReply } from '../../../domain/invitations/invitation.ts';
-import type { AnswerValue, PersonReply } from '../../../domain/replies/reply-answers.ts';
-import type { Attendance } from '../../../domain/replies/rsvp-rules.ts';
+import type { AnswerValue, Attendance, Name, Person } from '../../../domain/replies/reply.ts';
 import type { RsvpQuestion } from '../../../domain/wedding/wedding.ts';
 import type { FormAnswers } from '../form-answers.ts';
 import { type Asked, readQuestionAnswers, splitQuestions } from '../question-answers.ts';
@@ -12,7 +11,7 @@ export type Guest = {
   last: string;
   isChild?: true;
   /** The last reply. */
-  reply: PersonReply | null;
+  reply: Person | null;
 };
 
 export type GuestField = 'first' | 'last' | 'dietary' | `event:${string}` | `question:${string}`;
@@ -45,7 +44,7 @@ export function hasName({ first, last }: Pick<Guest, 'first' | 'last'>): boolean
 /** The guests on the list, then others of the last reply while there is room for them. */
 export function listGuests({ people, maxGuests, reply }: Invitation): Guest[] {
   const replies = new Set(reply?.people);
-  const take = (isSame: (person: PersonReply) => boolean) => {
+  const take = (isSame: (person: Person) => boolean) => {
     const found = [...replies].find(isSame) ?? null;
     if (found) replies.delete(found);
     return found;
@@ -69,8 +68,6 @@ export function listGuests({ people, maxGuests, reply }: Invitation): Guest[] {
   return [...guests, ...others.map((person) => ({ first: '', last: '', reply: person }))];
 }
 
-type Name = { first: string | null; last: string | null };
-
 function toFullName({ first, last }: Name): string {
   return `${first ?? ''} ${last ?? ''}`.trim().toLowerCase();
 }
@@ -86,21 +83,21 @@ export function toFormAnswers(
 ): FormAnswers {
   const values: [string, AnswerValue | null | undefined][] = [
     ['email', reply?.email ?? emails[0]],
-    ['dietaryRestrictions', reply?.dietaryRestrictions],
-    ...Object.entries(reply?.questions ?? {}).map(([id, value]): [string, AnswerValue] => [
+    ['dietaryRestrictions', reply?.note],
+    ...Object.entries(reply?.answers ?? {}).map(([id, value]): [string, AnswerValue] => [
       `question:${id}`,
       value,
     ]),
     ...guests.flatMap(({ reply: person, ...guest }, index) => {
-      const { dietary, events = {}, questions = {} } = person ?? {};
+      const { dietary, attendance = {}, answers = {} } = person ?? {};
       const fields: [GuestField, AnswerValue | null | undefined][] = [
         ['dietary', dietary],
         ...(hasName(guest) ? [] : toNameFields(person)),
-        ...Object.entries(events).map(([id, answer]): [GuestField, string] => [
+        ...Object.entries(attendance).map(([id, answer]): [GuestField, string] => [
           `event:${id}`,
           answer,
         ]),
-        ...Object.entries(questions).map(([id, answer]): [GuestField, AnswerValue] => [
+        ...Object.entries(answers).map(([id, answer]): [GuestField, AnswerValue] => [
           `question:${id}`,
           answer,
         ]),
@@ -118,7 +115,7 @@ export function toFormAnswers(
   );
 }
 
-function toNameFields(person: PersonReply | null): [GuestField, string | null | undefined][] {
+function toNameFields(person: Person | null): [GuestField, string | null | undefined][] {
   return [
     ['first', person?.first],
     ['last', person?.last],
@@ -176,12 +173,11 @@ export function readPersonalReply(
 ): PersonalReply {
   const text = (name: string, hidden = '') => String(answers[name] ?? hidden).trim();
   const asked = listAsked(answers, guests.length, events, questions);
-  const all = guests.map((guest, index): PersonReply => {
+  const all = guests.map((guest, index): Person => {
     const field = (name: GuestField, hidden?: string | null) =>
       text(toGuestField(index, name), hidden ?? '');
     const { first, last, isChild, reply: earlier } = guest;
-    const dietary = field('dietary', earlier?.dietary);
-    const given = asked.people[index] && readQuestionAnswers(asked.people[index], answers);
+    const ofGuest = asked.people[index];
     return {
       ...(hasName(guest)
         ? { first: first || null, last: last || null }
@@ -190,17 +186,17 @@ export function readPersonalReply(
             last: field('last', earlier?.last) || null,
           }),
       ...(isChild && { isChild }),
-      events: readAttendance(answers, index, events),
-      ...(dietary && { dietary }),
-      ...(given && { questions: given }),
+      attendance: readAttendance(answers, index, events),
+      dietary: field('dietary', earlier?.dietary) || null,
+      answers: ofGuest ? readQuestionAnswers(ofGuest, answers) : {},
     };
   });
   return {
     people: all.filter(
-      (person, index) => index < people.length || isAttendingAny(person.events ?? {}),
+      (person, index) => index < people.length || isAttendingAny(person.attendance),
     ),
     email: text('email'),
-    dietaryRestrictions: text('dietaryRestrictions', reply?.dietaryRestrictions),
-    questions: readQuestionAnswers(asked.household, answers) ?? {},
+    note: text('dietaryRestrictions', reply?.note ?? '') || null,
+    answers: readQuestionAnswers(asked.household, answers),
   };
 }

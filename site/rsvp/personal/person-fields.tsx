@@ -1,5 +1,5 @@
 import type { Invitation } from '../../../domain/invitations/invitation.ts';
-import type { Attendance } from '../../../domain/replies/rsvp-rules.ts';
+import type { Attendance } from '../../../domain/replies/reply.ts';
 import type { RsvpQuestion, WeddingEvent } from '../../../domain/wedding/wedding.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import type { Edition, PersonalMessages } from '../../edition.tsx';

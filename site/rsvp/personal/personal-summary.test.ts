@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { english } from '../../../content/localized.ts';
 import type { Invitation, PersonalReply } from '../../../domain/invitations/invitation.ts';
 import { formatMessage } from '../../../domain/messages/format.ts';
-import type { PersonReply } from '../../../domain/replies/reply-answers.ts';
+import type { Person } from '../../../domain/replies/reply.ts';
 import { MESSAGES } from '../../../domain/wedding/languages.ts';
 import type { Edition } from '../../edition.tsx';
 import type { request } from '../../request.ts';
@@ -10,8 +10,8 @@ import { summarizePersonalReply } from './personal-summary.ts';
 
 const EVENTS = ['welcome_party', 'wedding'];
 
-function summarize(people: PersonReply[], events = EVENTS, changes: Partial<PersonalReply> = {}) {
-  const reply = { email: 'ada@example.org', dietaryRestrictions: '', questions: {}, ...changes };
+function summarize(people: Person[], events = EVENTS, changes: Partial<PersonalReply> = {}) {
+  const reply = { email: 'ada@example.org', note: null, answers: {}, ...changes };
   const invitation: Invitation = {
     ...{ name: 'Rossi', people: [{ first: 'Ada', last: 'Rossi' }], maxGuests: 9, emails: [] },
     ...{ id: 1, events, reply: null, repliedAt: null },
@@ -23,11 +23,12 @@ function summarize(people: PersonReply[], events = EVENTS, changes: Partial<Pers
   });
 }
 
-function createPerson(first: string | null, welcome: boolean, wedding: boolean): PersonReply {
+function createPerson(first: string | null, welcome: boolean, wedding: boolean): Person {
   const toAnswer = (comes: boolean) => (comes ? 'attending' : 'not-attending');
   return {
     ...{ first, last: first && 'Rossi' },
-    events: { welcome_party: toAnswer(welcome), wedding: toAnswer(wedding) },
+    attendance: { welcome_party: toAnswer(welcome), wedding: toAnswer(wedding) },
+    ...{ dietary: null, answers: {} },
   };
 }
 
@@ -85,7 +86,7 @@ it('lists the notes of the household and of each person', () => {
     { ...createPerson('Ada', true, true), dietary: 'No nuts' },
     createPerson('Luca', true, true),
   ];
-  expect(summarize(people, EVENTS, { dietaryRestrictions: 'Vegan' }).details).toEqual([
+  expect(summarize(people, EVENTS, { note: 'Vegan' }).details).toEqual([
     ['Dietary restrictions', 'Vegan\nAda: No nuts'],
   ]);
 });

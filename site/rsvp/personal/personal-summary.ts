@@ -1,6 +1,6 @@
 import type { Invitation, PersonalReply } from '../../../domain/invitations/invitation.ts';
-import { formatNames } from '../../../domain/replies/format-names.ts';
-import type { PersonReply } from '../../../domain/replies/reply-answers.ts';
+import { formatNames } from '../../../domain/replies/names.ts';
+import type { Person } from '../../../domain/replies/reply.ts';
 import { listRsvpEvents } from '../../../domain/replies/rsvp-questions.ts';
 import type { ReplySummary } from '../form-answers.ts';
 import { describeAnswers } from '../question-answers.ts';
@@ -13,25 +13,24 @@ export function summarizePersonalReply(
   invitation: Invitation,
   context: Context,
 ): ReplySummary {
-  const { dietaryRestrictions, people, questions } = reply;
+  const { note, people } = reply;
   const { edition } = context;
   const { attending, dietaryNotes, notAttending } = edition.messages.rsvp;
   const list = new Intl.ListFormat(edition.wedding.locale);
   // Numbered as on the form, which opens with this reply.
   const unnamed = listGuests({ ...invitation, reply }).filter((guest) => !hasName(guest));
-  const toNumber = (person: PersonReply) =>
-    unnamed.findIndex((guest) => guest.reply === person) + 1;
-  const toName = (person: PersonReply) =>
+  const toNumber = (person: Person) => unnamed.findIndex((guest) => guest.reply === person) + 1;
+  const toName = (person: Person) =>
     [person.first, person.last].filter(Boolean).join(' ') ||
     nameGuest(invitation, context, toNumber(person));
-  const toFirstName = (person: PersonReply) => person.first || toName(person);
-  const format = (some: readonly PersonReply[]) => list.format(some.map(toFirstName));
+  const toFirstName = (person: Person) => person.first || toName(person);
+  const format = (some: readonly Person[]) => list.format(some.map(toFirstName));
 
   const allEvents = listRsvpEvents(edition.wedding);
   const events = allEvents
     .filter(({ id }) => invitation.events.includes(id))
     .map((event) => {
-      const coming = people.filter(({ events: answers }) => answers?.[event.id] === 'attending');
+      const coming = people.filter(({ attendance }) => attendance[event.id] === 'attending');
       const others = people.filter((person) => !coming.includes(person));
       const isAttending = coming.length > 0;
       const text =
@@ -42,10 +41,10 @@ export function summarizePersonalReply(
             : notAttending;
       return { event, isAttending, text };
     });
-  const coming = people.filter(({ events: answers }) => isAttendingAny(answers ?? {}));
+  const coming = people.filter(({ attendance }) => isAttendingAny(attendance));
   const shown = coming.length > 0 ? coming : people;
-  const described = describeAnswers({ people, questions }, edition, toFirstName);
-  const notes = [dietaryRestrictions, described.dietary].filter(Boolean).join('\n');
+  const described = describeAnswers(reply, edition, toFirstName);
+  const notes = [note, described.dietary].filter(Boolean).join('\n');
   return {
     names: formatNames(shown, edition.wedding.locale, listUnnamed(shown, context)),
     events,

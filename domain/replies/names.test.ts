@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LANGUAGE_DETAILS } from '../wedding/languages.ts';
-import { formatNames } from './format-names.ts';
+import { formatNames } from './names.ts';
 
 const ANTONELLIS = ['A', 'B', 'C'].map((first) => ({ first, last: 'Antonelli' }));
 const MARCO = { first: 'Marco', last: 'Bianchi' };

@@ -1,6 +1,8 @@
 import { normalizeText } from '../guest-list/search-text.ts';
-import { getChanges, type Household, type HouseholdReply } from './household.ts';
-import { getDietaryNotes, getPersonName } from './people.ts';
+import type { Household } from './household.ts';
+import { getPersonName } from './names.ts';
+import { hasPersonalAnswers, isComing, type Reply } from './reply.ts';
+import { listChanges } from './reply-changes.ts';
 
 /** Notes by the person's name in lower case; the household's own note has the name ''. */
 type Notes = ReadonlyMap<string, string>;
@@ -12,16 +14,16 @@ const NO_NOTES: Notes = new Map();
  * hold until the couple decides. Null without any.
  */
 export function getEarlierNotes({ current, history }: Household): string | null {
-  if (history.length < 2 || !isAttendingAny(current)) return null;
+  if (history.length < 2 || !current.people.some((person) => isComing(person))) return null;
   let earlier = NO_NOTES;
-  let previous: HouseholdReply | undefined;
-  let fromGuest: { reply: HouseholdReply; earlier: Notes } | undefined;
+  let previous: Reply | undefined;
+  let fromGuest: { reply: Reply; earlier: Notes } | undefined;
   for (const { action, by, reply } of history) {
     if (action !== 'reply') continue;
     if (by === 'guest') {
       earlier = previous ? keepMissing(addNotes(earlier, previous), reply) : NO_NOTES;
       fromGuest = { reply, earlier };
-    } else if (fromGuest && getChanges(fromGuest.reply, reply).length === 0) {
+    } else if (fromGuest && listChanges(fromGuest.reply, reply).length === 0) {
       // An edit back to the guest's own reply takes the couple's decision back.
       earlier = fromGuest.earlier;
     } else if (!previous || hasOtherNotes(previous, reply)) {
@@ -39,7 +41,7 @@ export function getAllNotes(household: Household): string | null {
 
 /** As above, without the notes of single people. */
 export function getHouseholdNotes(household: Household): string | null {
-  return addMark(household.current.dietary_restrictions, household);
+  return addMark(household.current.note, household);
 }
 
 function addMark(notes: string | null, household: Household): string | null {
@@ -48,26 +50,21 @@ function addMark(notes: string | null, household: Household): string | null {
 }
 
 /** The reply with the earlier notes in it. */
-export function keepEarlierNotes(household: Household): HouseholdReply {
-  const { noDietaryNeeds: _, ...answers } = household.current.answers ?? {};
-  const notes = [household.current.dietary_restrictions, getEarlierNotes(household)];
-  const { answers: _answers, ...reply } = household.current;
-  return {
-    ...reply,
-    dietary_restrictions: notes.filter(Boolean).join('\n') || null,
-    ...(Object.keys(answers).length > 0 && { answers }),
-  };
+export function keepEarlierNotes(household: Household): Reply {
+  const { noDietaryNeeds: _, ...reply } = household.current;
+  const notes = [reply.note, getEarlierNotes(household)];
+  return { ...reply, note: notes.filter(Boolean).join('\n') || null };
 }
 
 /** The reply with the couple's decision that the earlier notes no longer apply. */
-export function endEarlierNotes({ current }: Household): HouseholdReply {
-  return { ...current, answers: { ...current.answers, noDietaryNeeds: true } };
+export function endEarlierNotes({ current }: Household): Reply {
+  return { ...current, noDietaryNeeds: true };
 }
 
-function addNotes(earlier: Notes, reply: HouseholdReply): Notes {
+function addNotes(earlier: Notes, reply: Reply): Notes {
   const notes = new Map(earlier);
-  if (reply.dietary_restrictions) notes.set('', reply.dietary_restrictions);
-  for (const person of reply.answers?.people ?? []) {
+  if (reply.note) notes.set('', reply.note);
+  for (const person of reply.people) {
     const name = getPersonName(reply, person);
     if (person.dietary) notes.set(normalizeText(name), `${name}: ${person.dietary}`);
   }
@@ -75,25 +72,31 @@ function addNotes(earlier: Notes, reply: HouseholdReply): Notes {
 }
 
 /** Keeps the notes that the reply says nothing about. A personal link's form already showed the last notes. */
-function keepMissing(notes: Notes, reply: HouseholdReply): Notes {
-  if (reply.answers?.invitation !== undefined) return NO_NOTES;
-  const people = reply.answers?.people;
+function keepMissing(notes: Notes, reply: Reply): Notes {
+  if (reply.invitation !== undefined) return NO_NOTES;
   const given = addNotes(NO_NOTES, reply);
-  const names = new Set(people?.map((person) => normalizeText(getPersonName(reply, person))));
+  const names = new Set(reply.people.map((person) => normalizeText(getPersonName(reply, person))));
+  const isPersonal = hasPersonalAnswers(reply);
   const isMissing = (name: string) => {
     if (given.has(name)) return false;
     if (name === '') return true;
-    return people ? names.has(name) : !given.has('');
+    return isPersonal ? names.has(name) : !given.has('');
   };
   return new Map([...notes].filter(([name]) => isMissing(name)));
 }
 
-function hasOtherNotes(before: HouseholdReply, after: HouseholdReply): boolean {
-  return getChanges(before, after).some(
-    ({ field }) => field === 'dietary_restrictions' || field.endsWith(':dietary'),
-  );
+function hasOtherNotes(before: Reply, after: Reply): boolean {
+  return listChanges(before, after).some(({ field }) => ['note', 'dietary'].includes(field.part));
 }
 
-function isAttendingAny({ answers, welcome_party, wedding }: HouseholdReply): boolean {
-  return [welcome_party, wedding, ...Object.values(answers?.events ?? {})].includes('attending');
+/** The note of all together, and the needs of each person. Of those who stay at home, the caterer needs nothing. */
+export function getDietaryNotes(reply: Reply): string | null {
+  const needs = reply.people
+    .filter((person) => person.dietary && (!reply.isPerPerson || isComing(person)))
+    .map((person) => `${getPersonName(reply, person)}: ${person.dietary}`);
+  return [reply.note ?? [], needs].flat().join('\n') || null;
+}
+
+export function removeDietaryNotes(reply: Reply): Reply {
+  return { ...reply, note: null, people: reply.people.map((one) => ({ ...one, dietary: null })) };
 }

@@ -1,69 +1,60 @@
 import { describe, expect, test } from 'vitest';
-import { groupByHousehold, SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
+import {
+  createHostEntry,
+  createPerson,
+  createReply,
+  groupByHousehold,
+  STAYS,
+} from '../fixtures/replies.ts';
 import {
   endEarlierNotes,
   getAllNotes,
   getEarlierNotes,
   getHouseholdNotes,
   keepEarlierNotes,
-} from './earlier-notes.ts';
-import type { HostEntry, Household, HouseholdReply } from './household.ts';
-import type { PersonReply } from './reply-answers.ts';
-import type { StoredRsvp } from './rsvp.ts';
-import { RSVP_DEFAULTS } from './rsvp-questions.ts';
-import { toRsvpRecord } from './rsvp-rules.ts';
+} from './dietary-notes.ts';
+import type { HostEntry, Household } from './household.ts';
+import type { Person, Reply, StoredReply } from './reply.ts';
 
-const REPLY = toRsvpRecord(
-  { ...RSVP_DEFAULTS, guestOneFirst: 'Ada', guestOneLast: 'Levi', email: 'ada@levi.example' },
-  SPECIFIED_QUESTIONS,
-);
-
-type Step = { by?: 'guest' | 'couple' } & Partial<HouseholdReply>;
+type Step = { by?: 'guest' | 'couple' } & Partial<Reply>;
 
 /** The household after these replies, in this order. */
 function createHousehold(...steps: Step[]): Household {
-  const rsvps: StoredRsvp[] = [];
+  const replies: StoredReply[] = [];
   const entries: HostEntry[] = [];
   for (const { by = 'guest', ...changes } of steps) {
-    const created_at = '2026-01-01T10:00:00Z';
-    const reply = { ...REPLY, ...changes };
+    const { id: _, repliedAt: __, ...reply } = { ...createReply(1), ...changes };
     if (by === 'guest') {
-      rsvps.push({ ...reply, email: REPLY.email, id: rsvps.length + 1, created_at });
+      replies.push(createReply(replies.length + 1, { ...reply, email: '1@b.co' }));
     } else {
-      const entry = { id: entries.length + 1, after_rsvp: rsvps.length, created_at };
-      entries.push({ ...entry, household: 'email:ada@levi.example', act: 'reply', reply });
+      entries.push(createHostEntry(entries.length + 1, { after_rsvp: replies.length, reply }));
     }
   }
-  const [household] = groupByHousehold(rsvps, entries);
+  const [household] = groupByHousehold(replies, entries);
   if (!household) throw new Error('There is no reply.');
   return household;
 }
 
-const NUTS = { dietary_restrictions: 'No nuts' };
-const person = (first: string, dietary?: string): PersonReply => ({
-  ...{ first, last: 'Levi' },
-  ...(dietary && { dietary }),
-});
-const people = (...list: PersonReply[]) => ({ answers: { people: list } });
+const NUTS = { note: 'No nuts' };
+const DECLINED = createReply(1, { attendance: STAYS }).people;
+const person = (first: string, changes: Partial<Person> = {}) =>
+  createPerson(`${first} Levi`, changes);
 
 describe('no earlier note', () => {
   test.each<[string, Step[]]>([
     ['in a first reply', [{}]],
     ['if there never was one', [{}, {}]],
-    ['if the last reply has a note of its own', [NUTS, { dietary_restrictions: 'Vegan' }]],
-    [
-      'if nobody comes any more',
-      [NUTS, { welcome_party: 'not-attending', wedding: 'not-attending' }],
-    ],
-    [
-      'in a reply by personal link, whose form had the note in it',
-      [NUTS, { answers: { invitation: 3 } }],
-    ],
+    ['if the last reply has a note of its own', [NUTS, { note: 'Vegan' }]],
+    ['if nobody comes any more', [NUTS, { people: DECLINED }]],
+    ['in a reply by personal link, whose form had the note in it', [NUTS, { invitation: 3 }]],
     ['if the couple removed it', [NUTS, { by: 'couple' }]],
     ['if the couple removed it before the guest replied again', [NUTS, { by: 'couple' }, {}]],
     [
       'of a person who is no longer in the reply',
-      [people(person('Luca', 'vegan')), people(person('Ada'))],
+      [
+        { people: [person('Luca', { dietary: 'vegan' })] },
+        { people: [person('Ada', { answers: { menu: 'fish' } })] },
+      ],
     ],
   ])('is marked %s', (_, steps) => {
     expect(getEarlierNotes(createHousehold(...steps))).toBeNull();
@@ -80,22 +71,18 @@ describe('an earlier note', () => {
       [NUTS, {}, { by: 'couple', email: null }],
       'No nuts',
     ],
-    [
-      'if the guest comes after all',
-      [NUTS, { welcome_party: 'not-attending', wedding: 'not-attending' }, {}],
-      'No nuts',
-    ],
+    ['if the guest comes after all', [NUTS, { people: DECLINED }, {}], 'No nuts'],
     [
       'of each person whose field is empty now',
       [
-        people(person('Ada', 'no nuts'), person('Luca')),
-        people(person('ADA'), person('Luca', 'vegan')),
+        { people: [person('Ada', { dietary: 'no nuts' }), person('Luca')] },
+        { people: [person('ADA'), person('Luca', { dietary: 'vegan' })] },
       ],
       'Ada Levi: no nuts',
     ],
     [
       'of a person if the form no longer asks each person',
-      [people(person('Ada', 'no nuts')), {}],
+      [{ people: [person('Ada', { dietary: 'no nuts' })] }, {}],
       'Ada Levi: no nuts',
     ],
   ])('is marked %s', (_, steps, notes) => {
@@ -104,7 +91,7 @@ describe('an earlier note', () => {
 });
 
 describe('the couple', () => {
-  const steps = [NUTS, { guests_count: 2 }];
+  const steps = [NUTS, { email: 'a@b.co' }];
   const household = createHousehold(...steps);
 
   test('keeps the note: it is in the reply again', () => {
@@ -135,7 +122,9 @@ describe('the couple', () => {
 });
 
 test('lists show an earlier note with a mark, beside the notes of now', () => {
-  const household = createHousehold(NUTS, people(person('Ada', 'vegan')));
+  const household = createHousehold(NUTS, {
+    people: [person('Ada', { dietary: 'vegan' })],
+  });
   expect(getAllNotes(household)).toBe('Ada Levi: vegan\nEarlier note: No nuts');
   expect(getHouseholdNotes(household)).toBe('Earlier note: No nuts');
 });
