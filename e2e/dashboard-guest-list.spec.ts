@@ -139,8 +139,8 @@ test('the couple decides about a reply without the personal link, and erases the
   await guest.post('/invitation/reply', {
     headers: { Origin: dashboard.site.url },
     data: {
-      people: [{ first: 'Zoë', last: 'Álvarez', events }],
-      ...{ email: 'zoe@example.com', dietaryRestrictions: 'no nuts', questions: {} },
+      people: [{ first: 'Zoë', last: 'Álvarez', attendance: events }],
+      ...{ email: 'zoe@example.com', note: 'no nuts' },
     },
   });
   await guest.dispose();

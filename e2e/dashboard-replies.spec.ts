@@ -219,7 +219,11 @@ test('two people who edit the same reply choose which version to keep', async ({
   const notes = sheet(page).getByLabel('Dietary notes');
   await notes.fill('Vegetarian');
   const household = findHousehold(await dashboard.loadGuestData(page), 'Álvarez');
-  const other = { ...household.current, wedding: 'not-attending', dietary_restrictions: 'Fish' };
+  const people = household.current.people.map((one) => ({
+    ...one,
+    attendance: { ...one.attendance, wedding: 'not-attending' as const },
+  }));
+  const other = { ...household.current, people, note: 'Fish' };
   const path = `households/${encodeURIComponent(household.key)}/reply`;
   await dashboard.request(page, 'POST', path, { version: household.version, reply: other });
   await expect(sheet(page).getByRole('status')).toContainText('has changed while you were editing');
@@ -240,6 +244,6 @@ test('two people who edit the same reply choose which version to keep', async ({
   await sheet(page).getByRole('button', { name: 'Save these choices' }).click();
   await expect(sheet(page).getByRole('button', { name: 'Edit' })).toBeVisible();
   const now = findHousehold(await dashboard.loadGuestData(page), 'Álvarez');
-  expect(now.current).toEqual({ ...other, dietary_restrictions: 'Vegetarian' });
+  expect(now.current).toEqual({ ...other, note: 'Vegetarian' });
   expect(now.history).toHaveLength(3);
 });

@@ -78,7 +78,7 @@ test('a wrong link opens nothing, a revoked one leaves the form for everybody, a
   // A household has no way to another one.
   const invitation = await page.request.get('/invitation');
   expect(await invitation.text()).not.toContain('Zoë');
-  const reply = { people: [{ first: 'Zoë', last: null, events: { brunch: 'attending' } }] };
+  const reply = { people: [{ first: 'Zoë', last: null, attendance: { brunch: 'attending' } }] };
   const headers = { Origin: new URL(page.url()).origin };
   const rejected = await page.request.post('/invitation/reply', { data: reply, headers });
   expect(rejected.status()).toBe(400);
@@ -234,9 +234,9 @@ async function openNamesake(page: Page, couple: Couple, entry: GuestListEntry): 
 }
 
 async function replyFromTwoPhones(page: Page, email: string): Promise<void> {
-  const replyElsewhere = async (dietaryRestrictions: string) => {
-    const people = [{ ...LUCA, events: { wedding: 'attending' } }];
-    const data = { people, email, dietaryRestrictions, questions: {} };
+  const replyElsewhere = async (note: string) => {
+    const people = [{ ...LUCA, attendance: { wedding: 'attending' } }];
+    const data = { people, email, note };
     const headers = { Origin: new URL(page.url()).origin };
     const response = await page.request.post('/invitation/reply', { data, headers });
     expect(response.status()).toBe(201);

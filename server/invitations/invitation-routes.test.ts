@@ -358,7 +358,7 @@ test('a form that began with an older reply does not replace a newer one, unless
   // A reply that the couple has entered is a newer one, too.
   const { repliedAt } = await read(phone);
   const { key, version, current: stored } = await client.household(`invitation:${ada?.id}`);
-  const reply = { ...stored, dietary_restrictions: 'By phone' };
+  const reply = { ...stored, note: 'By phone' };
   await client.send(`households/${key}/reply`, { version, reply });
   expect((await send(phone, compose('Fish', repliedAt))).status).toBe(409);
   // A page from before this rule says nothing about it, and can still reply.

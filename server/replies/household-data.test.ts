@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { insertRows } from '../backups/installation/rows.ts';
 import { insertMailing, recipientsTable } from '../emails/mailings/mailings-table.ts';
 import { emailsTable } from '../emails/outbox.ts';
-import { test as base, type Client, createReply } from '../fixtures/dashboard.ts';
+import { test as base, type Client } from '../fixtures/dashboard.ts';
 import { ENGINE } from '../fixtures/engine.ts';
 import { addEntries, COMES, createPersonalReply, openLink } from '../fixtures/invitations.ts';
 import { PORTIA } from '../fixtures/site.ts';
@@ -67,7 +67,7 @@ async function storeShylock(
   const { version, current } = await client.household(key);
   await client.send(`households/${encodeURIComponent(key)}/reply`, {
     version,
-    reply: createReply({ ...current, dietary_restrictions: 'No pound of flesh' }),
+    reply: { ...current, note: 'No pound of flesh' },
   });
   await insertRows(database, recipientsTable, RECIPIENTS);
   await insertMailing(database, 'announcement', {

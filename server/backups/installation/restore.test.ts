@@ -20,6 +20,7 @@ import { FAMILY } from '../../fixtures/answers.ts';
 import { test as base, createReply } from '../../fixtures/dashboard.ts';
 import { toImport } from '../../fixtures/import-request.ts';
 import { type Outcome, runHere, runRestore as runRestoreProgram } from '../../fixtures/program.ts';
+import { insertRecord } from '../../fixtures/records.ts';
 import { openS3Server } from '../../fixtures/s3-server.ts';
 import { PORTIA } from '../../fixtures/site.ts';
 import { mountSmallDisk } from '../../fixtures/small-disk.ts';
@@ -27,7 +28,6 @@ import { storeWebsite } from '../../fixtures/website.ts';
 import { createGuestDataSource } from '../../guest-data/guest-data.ts';
 import { getDatabaseFile } from '../../platform/database/sqlite-connection.ts';
 import { openSqliteDatabase } from '../../platform/database/sqlite-database.ts';
-import { insertRsvp } from '../../replies/rsvps.ts';
 import { BACKUP_TABLES } from '../../schema.ts';
 import { readSettings } from '../../settings.ts';
 import { findLatestVersion, insertVersion, listVersions } from '../../website/wedding-versions.ts';
@@ -59,7 +59,7 @@ const test = base.extend<Fixtures>({
       guest_one_first: 'Žofie 👩🏽‍❤️‍👨🏻',
       dietary_restrictions: '=1\r\n"nuts"',
     });
-    await insertRsvp(database, { ...FAMILY, email: 'a@b.co' });
+    await insertRecord(database, { ...FAMILY, email: 'a@b.co' });
     const household = await client.send<Household>('households', { reply: createReply() });
     await client.send(`households/${encodeURIComponent(household.key)}/withdraw`, {
       version: household.version,
@@ -195,7 +195,7 @@ describe('npm run restore creates no database and', () => {
 describe('npm run restore into an installation', () => {
   test('that contains replies restores nothing', async ({ restore, backup, target }) => {
     const database = openSqliteDatabase(target);
-    await insertRsvp(database, PORTIA);
+    await insertRecord(database, PORTIA);
     expectRefused(await restore(backup), /restored.* already contains replies or a guest list\./);
     expect(await database.query('SELECT id FROM rsvps')).toEqual([{ id: 1 }]);
     database.close();
@@ -285,7 +285,7 @@ describe('npm run restore of a backup', () => {
     writeFileSync(file, Buffer.from(await response.arrayBuffer()));
     expect((await restore(file)).code).toBe(0);
     const restored = openSqliteDatabase(target);
-    expect((await insertRsvp(restored, PORTIA)).id).toBe(4);
+    expect((await insertRecord(restored, PORTIA)).id).toBe(4);
     restored.close();
   });
 
