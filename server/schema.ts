@@ -1,6 +1,6 @@
 import { sessionsTable } from './accounts/dashboard-sessions.ts';
 import { hostsTable } from './accounts/hosts.ts';
-import { announcementsTable } from './announcements/announcements-table.ts';
+import { announcementsTable } from './announcements/announcements.ts';
 import { mailingsTable, recipientsTable } from './emails/mailings/mailings-table.ts';
 import { emailsTable } from './emails/outbox.ts';
 import { guestListTable, matchesTable, peopleTable } from './guest-list/guest-list.ts';

@@ -15,8 +15,13 @@ import { writeIfPossible } from '../platform/database/database.ts';
 import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import { type Log, warnOnceAMinute } from '../platform/log.ts';
-import { endOtherSessions, endSession, isSignedOut, recordSignIn } from './dashboard-sessions.ts';
-import { toDeviceName } from './device-name.ts';
+import {
+  endOtherSessions,
+  endSession,
+  isSignedOut,
+  recordSignIn,
+  toDeviceName,
+} from './dashboard-sessions.ts';
 import type { HostAccess } from './host-access.ts';
 import { findHost, findHostByName, type HostAccount } from './hosts.ts';
 

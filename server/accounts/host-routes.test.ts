@@ -6,7 +6,7 @@ import type {
   WebsiteVersion,
   WebsiteVersions,
 } from '../../domain/website/website-api.ts';
-import { createApp } from '../app.ts';
+import type { createApp } from '../app.ts';
 import {
   test as base,
   type Client,
@@ -19,12 +19,12 @@ import { ACCESS } from '../fixtures/site.ts';
 import { createMemoryLimiters } from '../platform/access/attempt-limiter.ts';
 import { hashPassword } from '../platform/access/passwords.ts';
 import { createCoHostSigner } from '../platform/access/sessions.ts';
-import { readSettings } from '../settings.ts';
 import { findHostByName, insertHost } from './hosts.ts';
 
 const PASSWORD = 'quattro gatti neri';
 const ADA = { name: 'Ada', password: PASSWORD };
 const CHEAP = { N: 2, r: 1, p: 1 };
+const WRONG = 'The name or the password is not right.';
 
 type SignIn = (body: object, headers?: Record<string, string>) => Promise<Response>;
 type Fixtures = {
@@ -36,15 +36,8 @@ type Fixtures = {
 };
 
 const test = base.extend<Fixtures>({
-  app: async ({ database, dataDir, log, stopping: { signal } }, use) => {
-    const settings = readSettings({
-      DATA_DIR: dataDir,
-      RATE_LIMIT: 'off',
-      SITE_PASSWORD: 'ca foscari',
-    });
-    const options = { settings, database, access: ACCESS, files: null, log, stopping: signal };
-    await use(createApp({ ...options, passwordCost: CHEAP }));
-  },
+  app: async ({ openApp }, use) =>
+    use(openApp({ env: { SITE_PASSWORD: 'ca foscari' }, passwordCost: CHEAP })),
   signInAs: async ({ anonymous }, use) =>
     use((body, headers = {}) => anonymous.request('session', { method: 'POST', body, headers })),
   ada: async ({ app, database, signInAs }, use) => {
@@ -90,17 +83,9 @@ describe('a co-host', () => {
 
 describe('a sign-in of a co-host', () => {
   test.for<[string, object, string]>([
-    ['a wrong password', { name: 'Ada', password: 'x' }, 'The name or the password is not right.'],
-    [
-      'an unknown name',
-      { name: 'Eve', password: PASSWORD },
-      'The name or the password is not right.',
-    ],
-    [
-      'a name that PostgreSQL cannot store',
-      { name: 'Ada\0', password: PASSWORD },
-      'The name or the password is not right.',
-    ],
+    ['a wrong password', { name: 'Ada', password: 'x' }, WRONG],
+    ['an unknown name', { name: 'Eve', password: PASSWORD }, WRONG],
+    ['a name that PostgreSQL cannot store', { name: 'Ada\0', password: PASSWORD }, WRONG],
     ['no name', { password: PASSWORD }, 'That is not the password.'],
     ['an empty name', { name: ' ', password: PASSWORD }, 'That is not the password.'],
     ['a name that is not a text', { name: 1, password: PASSWORD }, 'That is not the password.'],
@@ -115,12 +100,9 @@ describe('a sign-in of a co-host', () => {
 
   test('is rejected after ten attempts in a minute, also with the right password', async ({
     ada: _,
-    database,
-    log,
+    openApp,
   }) => {
-    const settings = readSettings({ RATE_LIMIT: 'off' });
-    const attempts = createMemoryLimiters();
-    const app = createApp({ settings, database, access: ACCESS, attempts, files: null, log });
+    const app = openApp({ attempts: createMemoryLimiters() });
     const signIn = (body: object) =>
       createClient(app, '').request('session', { method: 'POST', body });
     for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -290,11 +272,10 @@ describe('a co-host', () => {
   test('receives a strong password if the couple chooses none, which is stored as a hash', async ({
     client,
     database,
-    log,
+    openApp,
     signInAs,
   }) => {
-    const settings = readSettings({ RATE_LIMIT: 'off' });
-    const app = createApp({ settings, database, access: ACCESS, files: null, log });
+    const app = openApp();
     const { host, password } = await createClient(app, client.cookie).send<NewHostResponse>(
       'hosts',
       { name: 'Ada', password: null },
@@ -381,11 +362,10 @@ describe('a co-host', () => {
     ada,
     client,
     otherDatabase,
-    log,
+    openApp,
     signInAs,
   }) => {
-    const settings = readSettings({ RATE_LIMIT: 'off' });
-    const copy = createApp({ settings, database: otherDatabase, access: ACCESS, files: null, log });
+    const copy = openApp({ database: otherDatabase });
     const onCopy = createClient(copy, ada.cookie);
     expect(await isSignedIn(onCopy)).toBe(true);
     const { password } = await client.send<NewHostResponse>('hosts/1/password', { password: null });
@@ -398,10 +378,9 @@ describe('a co-host', () => {
     ada,
     client,
     otherDatabase,
-    log,
+    openApp,
   }) => {
-    const settings = readSettings({ RATE_LIMIT: 'off' });
-    const copy = createApp({ settings, database: otherDatabase, access: ACCESS, files: null, log });
+    const copy = openApp({ database: otherDatabase });
     await send(client, 'DELETE', 'hosts/1');
     await client.send('hosts', ADA);
     expect(await isSignedIn(ada)).toBe(false);

@@ -3,15 +3,9 @@ import content from '../../content/wedding.ts';
 import type { Announcement } from '../../domain/announcements/announcement.ts';
 import type { AnnouncementResponse } from '../../domain/announcements/announcement-api.ts';
 import { toLocalTime } from '../../domain/wedding/zone-time.ts';
-import { createApp } from '../app.ts';
+import type { createApp } from '../app.ts';
 import { test as base, type Client, createClient } from '../fixtures/dashboard.ts';
-import { ACCESS } from '../fixtures/site.ts';
-import { readSettings } from '../settings.ts';
-import { readContentFiles } from '../website/content-files.ts';
-import { createWebsite } from '../website/website.ts';
-import { endAnnouncement, findLastAnnouncement, putAnnouncement } from './announcements-table.ts';
-
-const ITALIAN_TOO = { ...content, languages: ['en', 'it'] as const };
+import { endAnnouncement, findLastAnnouncement, putAnnouncement } from './announcements.ts';
 
 type Read = (language?: string) => Promise<Announcement | null>;
 type Fixtures = {
@@ -24,13 +18,8 @@ type Fixtures = {
 };
 
 const test = base.extend<Fixtures>({
-  site: async ({ database, dataDir, log }, use) => {
-    const settings = readSettings({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
-    const document = { ...ITALIAN_TOO, languages: [...ITALIAN_TOO.languages] };
-    const start = { document, version: null };
-    const website = createWebsite(database, readContentFiles(), { start, publisher: null, log });
-    await use(createApp({ settings, database, access: ACCESS, files: null, log, website }));
-  },
+  site: async ({ openApp }, use) =>
+    use(openApp({ content: { ...content, languages: ['en', 'it'] } })),
   host: async ({ site, client }, use) => use(createClient(site, client.cookie)),
   put: async ({ host }, use) =>
     use(async (body) => {
@@ -62,16 +51,6 @@ const inHours = (hours: number) =>
 const BOAT = { en: 'The boat leaves at 17:00.\nZattere pier', it: 'La barca parte alle 17' };
 
 describe('an announcement', () => {
-  test('is rejected without a session, also its removal', async ({ anonymous, database }) => {
-    const body = { texts: BOAT, until: inHours(1) };
-    for (const method of ['PUT', 'DELETE']) {
-      const response = await anonymous.request('announcement', { method, body });
-      expect(response.status).toBe(401);
-    }
-    expect((await anonymous.request('announcement')).status).toBe(401);
-    expect(await findLastAnnouncement(database)).toBeNull();
-  });
-
   test.for<[body: object, message: RegExp, field: string]>([
     [{ texts: {}, until: inHours(1) }, /write the announcement/, 'en'],
     [{ texts: { en: ' \n', it: 'Ciao' }, until: inHours(1) }, /write the announcement/, 'en'],
@@ -216,14 +195,11 @@ test('a change is later than the one before although a clock was set back', asyn
 
 test('another copy of the server shows and removes it within a second', async ({
   otherDatabase,
-  dataDir,
-  log,
+  openApp,
   put,
   host,
 }) => {
-  const settings = readSettings({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
-  const other = createApp({ settings, database: otherDatabase, access: ACCESS, files: null, log });
-  const readThere = createReader(other);
+  const readThere = createReader(openApp({ database: otherDatabase }));
   expect(await readThere()).toBeNull();
   await put({ texts: BOAT, until: inHours(1) });
   await expect.poll(() => readThere()).toMatchObject({ text: BOAT.en });

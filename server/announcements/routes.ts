@@ -19,7 +19,7 @@ import {
   findLastAnnouncement,
   isShown,
   putAnnouncement,
-} from './announcements-table.ts';
+} from './announcements.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

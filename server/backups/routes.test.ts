@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
 import type { Household } from '../../domain/replies/household.ts';
-import { announcementsTable } from '../announcements/announcements-table.ts';
+import { announcementsTable } from '../announcements/announcements.ts';
 import { createApp } from '../app.ts';
 import { type Client, createClient, createReply, test } from '../fixtures/dashboard.ts';
 import { ENGINE } from '../fixtures/engine.ts';

@@ -5,8 +5,8 @@ import type { Database } from '../platform/database/database.ts';
 import { writeIfPossible } from '../platform/database/database.ts';
 import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import type { Log } from '../platform/log.ts';
+import { sendCsv } from './csv.ts';
 import { insertExport } from './exports.ts';
-import { sendCsv } from './send-csv.ts';
 
 /** Lists as CSV files. */
 export function createExportRoutes(

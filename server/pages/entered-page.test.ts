@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { createAnnouncementPlace } from '../../domain/announcements/announcement.ts';
 import type { AnnouncementTexts } from '../../domain/announcements/announcement-api.ts';
-import { endAnnouncement, putAnnouncement } from '../announcements/announcements-table.ts';
+import { endAnnouncement, putAnnouncement } from '../announcements/announcements.ts';
 import { createApp } from '../app.ts';
 import { buildSite } from '../fixtures/built-site.ts';
 import { getCookie, ORIGIN } from '../fixtures/dashboard.ts';

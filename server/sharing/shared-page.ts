@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createSharedLists, type ShareLink } from '../../domain/sharing/share-links.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
-import { sendCsv } from '../lists/send-csv.ts';
+import { sendCsv } from '../lists/csv.ts';
 import type { SiteFiles } from '../pages/site-files.ts';
 import type { AttemptLimiter } from '../platform/access/attempt-limiter.ts';
 import { MAX_LINES_PER_MINUTE } from '../platform/access/password-check.ts';

@@ -74,26 +74,6 @@ async function expectRejected(
   return body;
 }
 
-const WRITE = ['draft', 'draft/discard', 'publish', 'versions/1/restore'];
-
-describe('the website', () => {
-  test('is closed to everybody without a session', async ({ anonymous }) => {
-    for (const path of ['', '/changes', '/publish', '/versions', '/versions/1']) {
-      await expectRejected(anonymous.request(`website${path}`), 401, 'signed-out');
-    }
-    for (const path of WRITE) {
-      await expectRejected(post(anonymous, `website/${path}`, {}), 401, 'signed-out');
-    }
-  });
-
-  test('is closed to other websites in the browser of the couple', async ({ client }) => {
-    const request = { method: 'POST', body: {}, headers: { Origin: 'https://iago.example' } };
-    for (const path of WRITE) {
-      await expectRejected(client.request(`website/${path}`, request), 403, 'cross-origin');
-    }
-  });
-});
-
 describe('saving a section is rejected and stores nothing', () => {
   const LARGE = { name: 'faq', revision: '' };
   test.for<[code: string, status: number, section: object | null]>([

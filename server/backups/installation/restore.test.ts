@@ -15,7 +15,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { english as wedding } from '../../../content/localized.ts';
 import type { Household } from '../../../domain/replies/household.ts';
-import { putAnnouncement } from '../../announcements/announcements-table.ts';
+import { putAnnouncement } from '../../announcements/announcements.ts';
 import { FAMILY } from '../../fixtures/answers.ts';
 import { test as base, createReply } from '../../fixtures/dashboard.ts';
 import { toImport } from '../../fixtures/import-request.ts';

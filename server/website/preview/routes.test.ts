@@ -51,16 +51,6 @@ const saveNames = (database: Database) =>
 const UPLOADED = `${'0'.repeat(32)}.jpg`;
 
 describe('a preview', () => {
-  test('is rejected without a session, and so are its pictures and links', async ({
-    anonymous,
-  }) => {
-    const post = (path: string) => anonymous.request(path, { method: 'POST', body: {} });
-    expect((await post('website/preview')).status).toBe(401);
-    expect((await post('website/preview-links')).status).toBe(401);
-    expect((await anonymous.request('website/preview-links')).status).toBe(401);
-    expect((await anonymous.request('website/pictures/couple.jpg')).status).toBe(401);
-  });
-
   test.for([
     [400, { language: 'english' }],
     [400, { version: 'x' }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toDeviceName } from './device-name.ts';
+import { toDeviceName } from './dashboard-sessions.ts';
 
 test.for([
   [
