@@ -6,7 +6,6 @@ import { loadSettings } from '../env-file.ts';
 import { CommandError } from '../platform/command-error.ts';
 import type { Settings } from '../settings.ts';
 import { readContentFiles } from '../website/content-files.ts';
-import { checkBackups, checkRemoteBackups } from './backups.ts';
 import {
   type Check,
   type CheckResult,
@@ -16,13 +15,10 @@ import {
   summarize,
   warning,
 } from './check.ts';
-import { checkDataFolder } from './data-folder.ts';
-import { checkPostgres } from './postgres.ts';
-import { checkSettings } from './settings.ts';
+import { checkDataFolder, checkSettings, checkWebsite } from './site.ts';
 import { checkLocalAddress, checkPublicAddress } from './site-address.ts';
-import { checkSqlite } from './sqlite.ts';
+import { checkBackups, checkPostgres, checkRemoteBackups, checkSqlite } from './storage.ts';
 import { checkSupabase } from './supabase.ts';
-import { checkWebsite } from './website.ts';
 
 /** Runs the checks one after another and writes their results; returns the exit code. */
 export async function runDoctor(
@@ -55,7 +51,7 @@ function listChecks(env: NodeJS.ProcessEnv, folder: string): Check[] {
     isSqlite && { name: 'Backups', run: () => checkBackups(dataDir) },
     remoteBackups && {
       name: 'Backups elsewhere',
-      run: () => checkRemoteBackups(dataDir, remoteBackups),
+      run: () => checkRemoteBackups(remoteBackups),
     },
     databaseUrl && { name: 'Replies (PostgreSQL)', run: () => checkPostgres(databaseUrl) },
     supabase && { name: 'Supabase, as an anonymous visitor', run: () => checkSupabase(supabase) },

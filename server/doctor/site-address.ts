@@ -1,9 +1,8 @@
-import { insertPageGlobals, type PageGlobals } from '../../domain/pages/page-globals.ts';
+import { insertPageGlobals } from '../../domain/pages/page-globals.ts';
 import { createPageGlobals } from '../pages/page-globals.ts';
 import { toBrowserUrl } from '../platform/http/listen.ts';
 import type { Settings } from '../settings.ts';
 import { type CheckResult, error, ok, warning } from './check.ts';
-import { type Answer, ask, type NoAnswer } from './http.ts';
 
 /** Checks which program answers at this machine's own address. A site that is stopped is ok. */
 export async function checkLocalAddress({
@@ -77,39 +76,24 @@ function findHomeProblem(publicUrl: string, home: Answer): CheckResult | undefin
       'Set PUBLIC_URL to the address of the site itself, or remove the redirect',
     );
   }
-  if (status >= 500) {
-    return error(
-      `${publicUrl} answers with error ${status}.`,
-      'Is the site running? The proxy in front of it gets no response',
-    );
-  }
   if (status === 200 && isThisSite(home)) return undefined;
   return error(
     `${publicUrl} answers, but not with this site (status ${status}).`,
-    'Check PUBLIC_URL, and the address that the proxy or the DNS name points to',
+    'Is the site running? Check PUBLIC_URL, and the address that the proxy or the DNS name points to',
   );
 }
 
+/** The gate's password or lock, and the address to which the page sends replies. */
 function checkPageGlobals(html: string, settings: PublicSettings): CheckResult {
-  const expected = createPageGlobals(settings, 'closed');
-  if (html.includes(renderGlobals(expected))) return ok('It has the same settings as here.');
-  // The gate comes first, wherever the page sends replies.
-  const [gate = ''] = renderGlobals({ backend: null, gate: expected.gate }).split('</script>');
-  if (html.includes(gate)) {
-    return error(
-      'Its gate matches these settings, but it sends replies to another address.',
-      'Restart the site there, or build its files again, with these settings',
-    );
-  }
-  if (settings.gate === 'server') {
-    return error(
-      'GATE=server is set here, but the page there is not locked: it was started or built without it.',
-      'Restart the site there with these settings. Files on a static host cannot be locked',
-    );
-  }
-  return warning(
-    'Its gate does not match these settings: the password or GATE is different.',
-    'Restart the site there, or build its files again, to apply these settings',
+  // As the server and the build write it.
+  const expected = insertPageGlobals(
+    `${GLOBALS_TAG}</script>`,
+    createPageGlobals(settings, 'closed'),
+  );
+  if (html.includes(expected)) return ok('It has the same settings as here.');
+  return error(
+    'It has other settings than here: GATE, the password, or the address that replies are sent to.',
+    'Restart the site there, or build its files again. Files on a static host cannot be locked',
   );
 }
 
@@ -142,7 +126,37 @@ function isThisSite({ text }: Answer): boolean {
   return text.includes(GLOBALS_TAG);
 }
 
-/** As the server and the build write it. */
-function renderGlobals(globals: PageGlobals): string {
-  return insertPageGlobals(`${GLOBALS_TAG}</script>`, globals);
+const TIMEOUT_MS = 10_000;
+
+export type Answer = { status: number; headers: Headers; text: string };
+/** No response came; `reason` tells the reader why. */
+export type NoAnswer = { reason: string };
+
+/** Sends one request without cookies and follows no redirect. Never throws. */
+export async function ask(url: string, init: RequestInit = {}): Promise<Answer | NoAnswer> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await fetch(url, { ...init, redirect: 'manual', signal });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (thrown) {
+    const { name, cause } = thrown as Error;
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : name;
+    const [, reason] = REASONS.find(([pattern]) => pattern.test(code)) ?? [];
+    return { reason: reason ?? 'there was no response' };
+  }
 }
+
+/** The first pattern that fits the network's error code counts. */
+const REASONS: [RegExp, string][] = [
+  [/timeout/i, 'there was no response within 10 seconds'],
+  [/ECONNREFUSED/, 'the connection was refused'],
+  [
+    /ENOTFOUND|EAI_AGAIN/,
+    'the host name was not found; is it spelt right, and this machine online?',
+  ],
+  [/CERT_HAS_EXPIRED/, 'its certificate has expired'],
+  [/ALTNAME/, 'its certificate is for another name'],
+  [/UNABLE_TO_/, 'its certificate chain is incomplete or has no issuer that browsers trust'],
+  [/CERT/, 'its certificate has no issuer that browsers trust'],
+  [/SSL|EPROTO/, 'the server at this address does not use https'],
+];

@@ -2,11 +2,10 @@ import { encodeReply } from '../../domain/replies/rsvp-record.ts';
 import { readMigrations } from '../platform/database/postgres-migrations.ts';
 import type { SupabaseProject } from '../platform/supabase-project.ts';
 import { type CheckResult, error, ok } from './check.ts';
-import { type Answer, ask, type NoAnswer } from './http.ts';
+import { type Answer, ask, type NoAnswer } from './site-address.ts';
 
-const FIX_TABLES = 'supabase link and supabase db push, in the folder of this site';
-const FIX_OLDER_TABLE = 'supabase db push, in the folder of this site';
-const FIX_OTHER_TABLE = `Rename that table, then: ${FIX_OLDER_TABLE}`;
+const FIX_TABLES =
+  'supabase link and supabase db push, in the folder of this site; rename another program’s table first';
 const FIX_PAUSED = 'Open the project in the Supabase dashboard and restore it if it is paused';
 const FIX_ACCESS =
   'Fix it now in the Supabase dashboard: enable row level security on this table, and remove every ' +
@@ -122,20 +121,15 @@ function findProjectProblem(url: string, answer: ApiAnswer | NoAnswer): CheckRes
   }
   const { code, isJson, isList, message, status } = answer;
   if (isDenied(answer) || (isList && status < 300)) return undefined;
-  if (status === 540 || (status >= 400 && /\bpaused\b/i.test(message))) {
-    return error(`The project at ${url} is paused: it receives no replies.`, FIX_PAUSED);
-  }
-  if (status >= 500) {
-    return error(`The project at ${url} does not work (status ${status}).`, FIX_PAUSED);
-  }
-  if (code === 'PGRST205' || code === '42P01') {
-    return error(`The project at ${url} has no table rsvps.`, FIX_TABLES);
-  }
-  if (code === '42703') {
+  // Supabase answers for a paused project with 540.
+  if (status >= 500 || (status >= 400 && /\bpaused\b/i.test(message))) {
     return error(
-      `The project at ${url} has a table rsvps that is not this site’s.`,
-      FIX_OTHER_TABLE,
+      `The project at ${url} is paused or does not work (status ${status}): it receives no replies.`,
+      FIX_PAUSED,
     );
+  }
+  if (['PGRST205', '42P01', '42703'].includes(code)) {
+    return error(`The project at ${url} has no table rsvps, or another program’s.`, FIX_TABLES);
   }
   if (isJson && [401, 403].includes(status)) {
     return error(
@@ -168,18 +162,11 @@ async function checkSending(request: Request): Promise<CheckResult> {
   if (isDenied(answer)) {
     return error('Guests cannot send replies: the table rejects all of them.', FIX_ACCESS);
   }
-  if (code === 'PGRST204') {
+  // A column is missing, or both rows were accepted.
+  if (code === 'PGRST204' || code === 'PGRST116') {
     const column = /'(\w+)' column/.exec(message)?.[1];
-    return error(
-      `Guests cannot send replies: the table rsvps has no column ${column ?? 'for one of the answers'}.`,
-      column === 'answers' ? FIX_OLDER_TABLE : FIX_OTHER_TABLE,
-    );
-  }
-  if (code === 'PGRST116') {
-    return error(
-      'The table rsvps accepts invalid replies: its checks are missing (nothing was stored).',
-      FIX_OTHER_TABLE,
-    );
+    const problem = column ? `has no column ${column}` : 'accepts invalid replies';
+    return error(`The table rsvps ${problem} (nothing was stored).`, FIX_TABLES);
   }
   return reportUnknown('guests can send replies', answer);
 }
