@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { toImport } from '../server/fixtures/import-request.ts';
 import { expectAccessibleAt, expectNoSidewaysScroll } from './axe.ts';
 import { expect, HTTP_ERROR, openReply, openTab, passwordField, sheet, test } from './dashboard.ts';
+import { openSection, preview, waitUntilSaved } from './editor.ts';
 
+const EDITOR_WIDTHS = [390, 820, 1280];
 const LIST = 'Name,E-mail\nThomas Smith,\nBen Wolf,ben@example.com\n';
 
 test('the sign-in form and its errors are accessible', async ({ page, expectOnConsole }) => {
@@ -95,8 +97,8 @@ async function checkGuestList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Discard changes' }).click();
 }
 
-function expectUsable(page: Page, screen: string): Promise<void> {
-  return expectAccessibleAt([390, 1280], page, screen);
+function expectUsable(page: Page, screen: string, widths = [390, 1280]): Promise<void> {
+  return expectAccessibleAt(widths, page, screen);
 }
 
 test('on a phone every touch target is at least 44 px high, and nothing leaves the screen at 200% text size', async ({
@@ -154,3 +156,65 @@ function findSmallText(page: Page): Promise<number[]> {
         .filter((size) => size < 16 && size !== 13.3333),
     );
 }
+
+test('the editor is accessible on a phone, a tablet and a laptop', async ({
+  dashboardPage: page,
+}) => {
+  await openTab(page, 'Website');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectUsable(page, 'guide with errors', EDITOR_WIDTHS);
+  await page.getByRole('button', { name: 'Skip the guide' }).click();
+  await page.getByRole('list', { name: 'Sections' }).waitFor();
+  await expectUsable(page, 'sections', EDITOR_WIDTHS);
+
+  await page.getByRole('link', { name: 'Events', exact: true }).click();
+  await page.getByRole('button', { name: 'The Wedding', exact: true }).click();
+  await page.getByLabel('Title').fill('');
+  await page.getByLabel('Starts').focus();
+  await expectUsable(page, 'event with an error', EDITOR_WIDTHS);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Title').fill('Donaudampfschifffahrtsgesellschaftsfeierlichkeiten');
+  await expectNoSidewaysScroll(page, 'event with a long word');
+  await page.getByLabel('Title').fill('The Wedding');
+  await openSection(page, 'Questions');
+  const hidden = () =>
+    page
+      .getByRole('textbox', { name: 'Introduction' })
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(await hidden(), 'no line of a text is hidden in its field').toBe(0);
+  await page.getByRole('textbox', { name: 'Introduction' }).press('End');
+  await page.keyboard.type(' Please ask us anything that is not here, and we will answer.');
+  expect(await hidden(), 'nor while the text grows').toBe(0);
+  for (const section of [
+    'Languages',
+    'Look',
+    'Photograph of the two of you',
+    'Row of photographs',
+    'Getting there',
+    'RSVP',
+  ]) {
+    await openSection(page, section);
+    await expectUsable(page, section, EDITOR_WIDTHS);
+  }
+
+  await page.getByLabel('Heading').fill('Will you come?');
+  await waitUntilSaved(page);
+  const heading = preview(page).getByRole('heading', { name: 'Will you come?' });
+  await expect(heading).toBeInViewport();
+  await expectAccessibleAt([1280], page, 'preview');
+  await page.setViewportSize({ width: 820, height: 860 });
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  for (const width of [820, 390]) {
+    await expectAccessibleAt([width], page, 'preview');
+    await expect(heading).toBeInViewport();
+  }
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await sheet(page).getByRole('list', { name: 'Changes' }).waitFor();
+  await expectUsable(page, 'publish', EDITOR_WIDTHS);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'History' }).click();
+  await expectUsable(page, 'history', EDITOR_WIDTHS);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Preview link' }).click();
+  await expectUsable(page, 'preview link', EDITOR_WIDTHS);
+});

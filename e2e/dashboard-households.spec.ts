@@ -5,9 +5,7 @@ import {
   expect,
   expectQuestionOnClose,
   HTTP_ERROR,
-  leaveQuestion,
   openTab,
-  pressEscape,
   sheet,
   test,
 } from './dashboard.ts';
@@ -36,58 +34,6 @@ const FAMILY: NewEntry = {
 async function undo(page: Page): Promise<void> {
   await toasts(page).last().getByRole('button', { name: 'Undo' }).click();
 }
-
-test('an invalid household, a second one of the same name and an unsaved edit are not stored', async ({
-  dashboardPage: page,
-  dashboard,
-}) => {
-  await addEntries(page, dashboard, FAMILY, { name: 'Zoë Álvarez' });
-  const before = await loadEntries(page, dashboard);
-  const discard = leaveQuestion(page).getByRole('button', { name: 'Discard changes' });
-  await page.getByRole('button', { name: 'Add a household' }).click();
-  await test.step('without a name, with a wrong address or too many guests', async () => {
-    const form = sheet(page).getByRole('form', { name: 'Household' });
-    await form.getByLabel('Email addresses').fill('zoe@example.com\nnot-an-address');
-    await form.getByLabel('Maximum guests').fill('21');
-    await form.getByRole('button', { name: 'Add household' }).click();
-    await expect(form.getByLabel('First name')).toBeFocused();
-    await expect(form.getByText('A person needs a name')).toBeVisible();
-    await expect(form.getByText('instead of “not-an-address”')).toBeVisible();
-    await expect(form.getByText('Please use a whole number from 1 to 20')).toBeVisible();
-  });
-  await test.step('that is on the list already', async () => {
-    for (const label of ['Email addresses', 'Maximum guests']) {
-      await sheet(page).getByLabel(label).fill('');
-    }
-    await sheet(page).getByLabel('First name').fill('Zoë');
-    await sheet(page).getByLabel('Last name').fill('Álvarez');
-    await sheet(page).getByRole('button', { name: 'Add household' }).click();
-    await expect(sheet(page).getByText('Zoë Álvarez is on your guest list already.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await discard.click();
-  });
-  await test.step('closing the form with unsaved changes asks for confirmation', async () => {
-    await openEntry(page, FAMILY.name);
-    await sheet(page).getByLabel('Phone').fill('+39 042');
-    await expect(sheet(page).getByRole('button', { name: 'Split' })).toHaveCount(0);
-    await pressEscape(page);
-    await discard.click();
-    await expect(sheet(page)).toHaveCount(0);
-    await expect(households(page).getByRole('button', { name: FAMILY.name })).toBeFocused();
-  });
-  await test.step('nobody and everybody cannot be split from a household', async () => {
-    await openEntry(page, FAMILY.name);
-    await sheet(page).getByRole('button', { name: 'Split', exact: true }).click();
-    const form = sheet(page).getByRole('form', { name: 'Split the household' });
-    await form.getByRole('button', { name: 'Split household' }).click();
-    await expect(form.getByText('Choose at least one person')).toBeVisible();
-    for (const name of ['Anna Rossi', 'Marco Rossi', 'Mia Rossi (child)'])
-      await form.getByLabel(name).check();
-    await form.getByRole('button', { name: 'Split household' }).click();
-    await expect(form.getByText('Somebody must stay in the household')).toBeVisible();
-  });
-  expect(await loadEntries(page, dashboard)).toEqual(before);
-});
 
 test('of a household that somebody else changed, the couple chooses a version; a removed one is not saved', async ({
   dashboardPage: page,
@@ -139,6 +85,14 @@ test('the couple adds a family with a child and a guest without a name, names th
     await person(number).getByLabel('First name').fill(first);
     await person(number).getByLabel('Last name').fill(last);
   };
+  await test.step('an invalid household is not stored', async () => {
+    await form.getByLabel('Email addresses').fill('zoe@example.com\nnot-an-address');
+    await form.getByRole('button', { name: 'Add household' }).click();
+    await expect(form.getByLabel('First name')).toBeFocused();
+    await expect(form.getByText('A person needs a name')).toBeVisible();
+    await expect(form.getByText('instead of “not-an-address”')).toBeVisible();
+    expect(await loadEntries(page, dashboard)).toEqual([]);
+  });
   await fillName(1, 'Zoë', 'Álvarez');
   await form.getByRole('button', { name: 'Add a person' }).click();
   await expect(person(2).getByLabel('First name')).toBeFocused();
@@ -203,6 +157,8 @@ test('the couple splits and removes a household, and undoes it', async ({
   await openEntry(page, FAMILY.name);
   await sheet(page).getByRole('button', { name: 'Split', exact: true }).click();
   const form = sheet(page).getByRole('form', { name: 'Split the household' });
+  await form.getByRole('button', { name: 'Split household' }).click();
+  await expect(form.getByText('Choose at least one person')).toBeVisible();
   await form.getByLabel('Marco Rossi').check();
   await form.getByLabel('marco@example.com').check();
   await expectQuestionOnClose(page);
@@ -263,18 +219,10 @@ test('a selection has no action that is impossible, and an invalid or late chang
   expectOnConsole(HTTP_ERROR);
   await addThree(page, dashboard);
   const loadTags = async () => (await loadEntries(page, dashboard)).map(({ tags }) => tags);
-  await test.step('without a selection there is nothing to change, and one household cannot be merged', async () => {
-    await expect(selection(page)).toHaveCount(0);
-    await select(page, 'Anna Rossi');
+  await test.step('one household cannot be merged, and a tag with a comma is not added', async () => {
+    await select(page, 'Zoë Álvarez');
     await expect(selection(page)).toContainText('1 household selected');
     await expect(selection(page).getByRole('button', { name: 'Merge' })).toHaveCount(0);
-    await selection(page).getByRole('button', { name: 'Clear selection' }).click();
-    await expect(selection(page)).toHaveCount(0);
-  });
-  await test.step('a tag that is missing or has a comma is not added', async () => {
-    await select(page, 'Zoë Álvarez');
-    await change(page, 'Add the tag', 'Tag', '');
-    await expect(selection(page).getByText('A tag is missing')).toBeVisible();
     await change(page, 'Add the tag', 'Tag', 'Work, School');
     await expect(selection(page).getByText('A tag cannot contain a comma')).toBeVisible();
     expect(await loadTags()).toEqual([['School'], [], []]);

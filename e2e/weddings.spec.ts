@@ -269,14 +269,8 @@ async function expectToClose(page: Page, site: Site): Promise<void> {
 }
 
 // A wide picture and an upright one: encoding all of the demo in more sizes would take 15 seconds of CPU time.
-for (const [index, wedding] of fc
-  .sample(anyWedding(['hotel-6.jpg', 'strip-1.jpg']), { seed: 1, numRuns: 2 })
-  .entries()) {
-  // Other languages are rendered in publish/any-wedding.test.ts.
-  const document = { ...wedding, languages: wedding.languages.slice(0, 1) };
-  testWedding(
-    `the generated wedding ${index + 1} fits a phone and a laptop`,
-    document,
-    expectToFit,
-  );
-}
+const [GENERATED] = fc.sample(anyWedding(['hotel-6.jpg', 'strip-1.jpg']), { seed: 1, numRuns: 1 });
+if (!GENERATED) throw new Error('No wedding was generated.');
+// publish/any-wedding.test.ts renders many of them, in all languages.
+GENERATED.languages = GENERATED.languages.slice(0, 1);
+testWedding('a generated wedding fits a phone and a laptop', GENERATED, expectToFit);

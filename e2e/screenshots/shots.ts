@@ -12,167 +12,105 @@ export type Shot = {
   prepare?: (page: Page) => Promise<void>;
 };
 
+function take(
+  ...[on, as, path, prepare]: [Shot['on'], Shot['as'], Shot['path'], Shot['prepare']?]
+): Shot {
+  return { on, as, path, ...(prepare && { prepare }) };
+}
+
 /** All pictures in docs/pictures/ by file name. */
 export const SHOTS: Record<string, Shot> = {
-  gate: {
-    on: 'phone',
-    as: 'visitor',
-    path: '/',
-    async prepare(page) {
-      await passwordField(page).fill('serenissima');
-    },
-  },
-  page: { on: 'laptop', as: 'guest', path: '/' },
-  'page-phone': { on: 'phone', as: 'guest', path: '/' },
-  events: {
-    on: 'laptop',
-    as: 'guest',
-    path: '/',
-    async prepare(page) {
-      const cards = page.locator('#celebrate').getByRole('button');
-      await cards.last().click();
-      await scrollToTop(cards.first());
-    },
-  },
-  hotels: {
-    on: 'laptop',
-    as: 'guest',
-    path: '/',
-    prepare: (page) =>
-      scrollToTop(page.locator('#stay').getByRole('heading', { level: 3 }).first()),
-  },
-  rsvp: {
-    on: 'phone',
-    as: 'guest',
-    path: '/',
-    async prepare(page) {
-      await fillRsvp(page, {
-        guestOneFirst: 'Jessica',
-        guestOneLast: 'Levi',
-        guestTwoFirst: 'Lorenzo',
-        guestTwoLast: 'da Ponte',
-        email: 'jessica@example.com',
-      });
-      await scrollToTop(page.locator('#rsvp').getByRole('heading', { level: 2 }));
-    },
-  },
-  'dashboard-sign-in': { on: 'phone', as: 'visitor', path: '/host' },
-  dashboard: { on: 'laptop', as: 'couple', path: '/host' },
-  'dashboard-phone': { on: 'phone', as: 'couple', path: '/host' },
-  'dashboard-replies': { on: 'laptop', as: 'couple', path: '/host/replies' },
-  'dashboard-replies-phone': { on: 'phone', as: 'couple', path: '/host/replies' },
-  'dashboard-household': {
-    on: 'laptop',
-    as: 'couple',
-    path: '/host/replies',
-    async prepare(page) {
-      await page.getByRole('rowheader', { name: 'Rosalind' }).getByRole('button').click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  'dashboard-by-phone': {
-    on: 'phone',
-    as: 'couple',
-    path: '/host/replies',
-    async prepare(page) {
-      await page.getByRole('button', { name: 'Add a reply' }).click();
-      await scrollToTop(page.getByRole('dialog').getByRole('heading', { name: 'Add a reply' }));
-    },
-  },
-  'dashboard-guest-list': { on: 'laptop', as: 'couple', path: '/host/guest-list' },
-  'dashboard-personal-link': {
-    on: 'laptop',
-    as: 'couple',
-    path: '/host/guest-list',
-    async prepare(page) {
-      await page.getByRole('button', { name: 'Jessica Levi & Lorenzo da Ponte' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'QR code' }).click();
-      await page.getByRole('dialog').getByRole('img').waitFor();
-    },
-  },
-  'dashboard-cards': {
-    on: 'laptop',
-    as: 'couple',
-    path: '/host/print/invitations',
-    prepare: (page) => page.getByRole('img').first().waitFor(),
-  },
-  'dashboard-import': {
-    on: 'laptop',
-    as: 'couple',
-    path: '/host/guest-list',
-    async prepare(page) {
-      await page.getByRole('button', { name: 'Import a list' }).click();
-      await page
-        .getByLabel('Guest list')
-        .fill(
-          'Name;E-mail;Guests;Table\n' +
-            'Imogen & Leonatus Britton;imogen@example.com;2;3\n' +
-            'Perdita Bohemia;perdita@example;1;5\n' +
-            'Zoë Álvarez;zoe@example.com;1;5\n',
-        );
-      await page.getByRole('button', { name: 'Preview' }).click();
-      await page.getByText('Is this right?').waitFor();
-    },
-  },
-  'website-guide': { on: 'phone', as: 'couple', path: '/host/website' },
-  'website-editor': {
-    on: 'laptop',
-    as: 'couple',
-    path: '/host/website',
-    async prepare(page) {
-      await leaveGuide(page);
-      await page.getByRole('link', { name: /^Events/ }).click();
-      await page.getByRole('button', { name: 'The Wedding', exact: true }).click();
-      await page.locator('iframe').waitFor();
-      await page.evaluate(() => scrollTo({ top: 0 }));
-    },
-  },
-  'website-publish': {
-    on: 'laptop',
-    as: 'couple',
-    path: '/host/website',
-    async prepare(page) {
-      await leaveGuide(page);
-      await page.getByRole('link', { name: /^Events/ }).click();
-      await page.getByRole('button', { name: 'The Wedding', exact: true }).click();
-      await page.getByLabel('Dress code').fill('Black tie or a long dress');
-      await page
-        .getByText(/^Saved/)
-        .first()
-        .waitFor();
-      await page.getByRole('button', { name: 'Publish', exact: true }).click();
-      await page.getByRole('list', { name: 'Changes' }).waitFor();
-    },
-  },
-  'dashboard-data': { on: 'laptop', as: 'couple', path: '/host/data' },
-  'dashboard-emails': {
-    on: 'laptop',
-    as: 'couple',
-    path: '/host/emails',
-    async prepare(page) {
-      await page.getByRole('button', { name: /^Invitation/ }).click();
-      const names = page.getByLabel('Preview for').locator('option');
-      await names.filter({ hasText: 'Sylvia' }).waitFor({ state: 'attached' });
-      await page.getByLabel('Preview for').selectOption('sylvia@example.com');
-      await page
-        .frameLocator('iframe')
-        .getByText(/^Dear Sylvia/)
-        .waitFor();
-    },
-  },
-  receipt: {
-    on: 'phone',
-    as: 'couple',
-    path: '/host/emails',
-    async prepare(page) {
-      await page.goto('/host/api/emails/preview/receipt');
-    },
-  },
-  'dashboard-caterer': { on: 'laptop', as: 'couple', path: '/host/print/caterer' },
+  gate: take('phone', 'visitor', '/', (page) => passwordField(page).fill('serenissima')),
+  page: take('laptop', 'guest', '/'),
+  'page-phone': take('phone', 'guest', '/'),
+  events: take('laptop', 'guest', '/', async (page) => {
+    const cards = page.locator('#celebrate').getByRole('button');
+    await cards.last().click();
+    await scrollToTop(cards.first());
+  }),
+  hotels: take('laptop', 'guest', '/', (page) =>
+    scrollToTop(page.locator('#stay').getByRole('heading', { level: 3 }).first()),
+  ),
+  rsvp: take('phone', 'guest', '/', async (page) => {
+    await fillRsvp(page, {
+      ...{ guestOneFirst: 'Jessica', guestOneLast: 'Levi', email: 'jessica@example.com' },
+      ...{ guestTwoFirst: 'Lorenzo', guestTwoLast: 'da Ponte' },
+    });
+    await scrollToTop(page.locator('#rsvp').getByRole('heading', { level: 2 }));
+  }),
+  'dashboard-sign-in': take('phone', 'visitor', '/host'),
+  dashboard: take('laptop', 'couple', '/host'),
+  'dashboard-phone': take('phone', 'couple', '/host'),
+  'dashboard-replies': take('laptop', 'couple', '/host/replies'),
+  'dashboard-replies-phone': take('phone', 'couple', '/host/replies'),
+  'dashboard-household': take('laptop', 'couple', '/host/replies', async (page) => {
+    await page.getByRole('rowheader', { name: 'Rosalind' }).getByRole('button').click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  'dashboard-by-phone': take('phone', 'couple', '/host/replies', async (page) => {
+    await page.getByRole('button', { name: 'Add a reply' }).click();
+    await scrollToTop(page.getByRole('dialog').getByRole('heading', { name: 'Add a reply' }));
+  }),
+  'dashboard-guest-list': take('laptop', 'couple', '/host/guest-list'),
+  'dashboard-personal-link': take('laptop', 'couple', '/host/guest-list', async (page) => {
+    await page.getByRole('button', { name: 'Jessica Levi & Lorenzo da Ponte' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'QR code' }).click();
+    await page.getByRole('dialog').getByRole('img').waitFor();
+  }),
+  'dashboard-cards': take('laptop', 'couple', '/host/print/invitations', (page) =>
+    page.getByRole('img').first().waitFor(),
+  ),
+  'dashboard-import': take('laptop', 'couple', '/host/guest-list', async (page) => {
+    await page.getByRole('button', { name: 'Import a list' }).click();
+    await page
+      .getByLabel('Guest list')
+      .fill(
+        'Name;E-mail;Guests;Table\n' +
+          'Imogen & Leonatus Britton;imogen@example.com;2;3\n' +
+          'Perdita Bohemia;perdita@example;1;5\n' +
+          'Zoë Álvarez;zoe@example.com;1;5\n',
+      );
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByText('Is this right?').waitFor();
+  }),
+  'website-guide': take('phone', 'couple', '/host/website'),
+  'website-editor': take('laptop', 'couple', '/host/website', async (page) => {
+    await openCeremony(page);
+    await page.locator('iframe').waitFor();
+    await page.evaluate(() => scrollTo({ top: 0 }));
+  }),
+  'website-publish': take('laptop', 'couple', '/host/website', async (page) => {
+    await openCeremony(page);
+    await page.getByLabel('Dress code').fill('Black tie or a long dress');
+    await page
+      .getByText(/^Saved/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('list', { name: 'Changes' }).waitFor();
+  }),
+  'dashboard-data': take('laptop', 'couple', '/host/data'),
+  'dashboard-emails': take('laptop', 'couple', '/host/emails', async (page) => {
+    await page.getByRole('button', { name: /^Invitation/ }).click();
+    const names = page.getByLabel('Preview for').locator('option');
+    await names.filter({ hasText: 'Sylvia' }).waitFor({ state: 'attached' });
+    await page.getByLabel('Preview for').selectOption('sylvia@example.com');
+    await page
+      .frameLocator('iframe')
+      .getByText(/^Dear Sylvia/)
+      .waitFor();
+  }),
+  receipt: take('phone', 'couple', '/host/emails', async (page) => {
+    await page.goto('/host/api/emails/preview/receipt');
+  }),
+  'dashboard-caterer': take('laptop', 'couple', '/host/print/caterer'),
 };
 
-async function leaveGuide(page: Page): Promise<void> {
+/** Opens an event in the editor. */
+async function openCeremony(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Skip the guide' }).click();
+  await page.getByRole('link', { name: /^Events/ }).click();
+  await page.getByRole('button', { name: 'The Wedding', exact: true }).click();
 }
 
 /** Scrolls the page until the element is a little below the top of the window. */
