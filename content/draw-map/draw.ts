@@ -1,7 +1,17 @@
-import { CANALS, GRAND_CANAL } from './canals.ts';
-import { BRIDGE, DOMES, PIAZZA, type Point, REEDS, TOWERS, TREES } from './geography.ts';
+import {
+  BRIDGE,
+  CANALS,
+  CITY,
+  COUNTRY,
+  DOMES,
+  GRAND_CANAL,
+  PIAZZA,
+  type Point,
+  REEDS,
+  TOWERS,
+  TREES,
+} from './geography.ts';
 import { drawPlaces, drawSymbols, drawTitle } from './labels.ts';
-import { CITY, COUNTRY } from './land.ts';
 import { type Corner, LAYOUTS, type LayoutName, type Panel } from './layouts.ts';
 import { drawBorder, drawCompassRose, drawRhumbLines, SYMBOLS } from './ornaments.ts';
 import {
@@ -71,7 +81,7 @@ function drawBasin({ labels, viewport }: Panel): string {
   return [
     `<clipPath id="basin">${rect}/></clipPath><g clip-path="url(#basin)">${rect} fill="${WATER}"/>`,
     drawLand(viewport, 'basin', 1.5),
-    `<path d="${drawOutlinePath(viewport, [PIAZZA])}" fill="${PAPER}" stroke="${GILT}" stroke-width=".7"/>`,
+    `<path d="${drawOutlinePath(viewport, PIAZZA)}" fill="${PAPER}" stroke="${GILT}" stroke-width=".7"/>`,
     drawCanals(viewport, 'basin', { grand: 20, small: 3.4 }),
     drawSymbols('tree', viewport, TREES),
     drawSymbols('dome', viewport, DOMES),

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** Degrees east and north. */
 export type Point = readonly [east: number, north: number];
 
@@ -24,125 +27,56 @@ export const PLACES = {
 
 export type Place = keyof typeof PLACES;
 
-/** The boats' routes, along the marked channels. */
-export const ROUTES = {
-  'airport to cipriani': [
-    [12.3384, 45.4992],
-    [12.3384, 45.488],
-    [12.337, 45.472],
-    [12.3382, 45.457],
-    [12.3425, 45.4458],
-    [12.347, 45.4408],
-    [12.3471, 45.437],
-    [12.346, 45.4334],
-    [12.3468, 45.4319],
-    [12.3484, 45.4306],
-    [12.3487, 45.4285],
-    [12.3478, 45.4265],
-    [12.3452, 45.4257],
-    [12.3432, 45.4259],
-    [12.3418, 45.4264],
-  ],
-  'airport to st-marks': [
-    [12.3388, 45.4992],
-    [12.3405, 45.488],
-    [12.344, 45.475],
-    [12.3436, 45.463],
-    [12.3433, 45.454],
-    [12.346, 45.4504],
-    [12.3505, 45.449],
-    [12.3575, 45.4445],
-    [12.364, 45.4388],
-    [12.3656, 45.4335],
-    [12.3673, 45.4285],
-    [12.3694, 45.423],
-    [12.368, 45.4194],
-    [12.361, 45.4216],
-    [12.354, 45.4272],
-    [12.3475, 45.4318],
-    [12.3425, 45.4329],
-    [12.34, 45.433],
-  ],
-  'st-marks to cipriani': [
-    [12.34, 45.4328],
-    [12.3408, 45.431],
-    [12.3402, 45.4288],
-    [12.3402, 45.4271],
-  ],
-  'st-marks to zitelle': [
-    [12.3394, 45.4328],
-    [12.3388, 45.4308],
-    [12.338, 45.429],
-    [12.3379, 45.4269],
-  ],
-  /** The flight from the mainland to the runway. */
-  flight: [
-    [12.246, 45.471],
-    [12.272, 45.4825],
-    [12.305, 45.4915],
-    [12.3357, 45.4998],
-  ],
-} satisfies Record<string, Point[]>;
+type Geometry =
+  | { type: 'Polygon'; coordinates: [ring: Point[]] }
+  | { type: 'LineString' | 'MultiPoint'; coordinates: Point[] };
+type Feature = { properties: { layer: string; name: string }; geometry: Geometry };
 
-export type Route = keyof typeof ROUTES;
+// Programs for maps open this file too. The order of a layer is that of the drawing.
+const FILE = join(import.meta.dirname, 'lagoon.geojson');
+const { features } = JSON.parse(readFileSync(FILE, 'utf8')) as { features: Feature[] };
 
+/** The points of each feature of a layer, with its name. */
+function readLayer(layer: string): [name: string, points: Point[]][] {
+  return features
+    .filter(({ properties }) => properties.layer === layer)
+    .map(({ properties, geometry }) => [properties.name, toPoints(geometry)]);
+}
+
+/** A polygon repeats its first point. */
+function toPoints(geometry: Geometry): Point[] {
+  return geometry.type === 'Polygon' ? geometry.coordinates[0].slice(0, -1) : geometry.coordinates;
+}
+
+const readPoints = (layer: string) => readLayer(layer).flatMap(([, points]) => points);
+const readShapes = (layer: string, isAngular: boolean): Shape[] =>
+  readLayer(layer).map(([, points]) => ({ isAngular, points }));
+
+/** The built-up islands, which are drawn hatched. */
+export const CITY = readShapes('city', true);
+/** The mainland, the barrier islands and the islands with gardens. */
+export const COUNTRY = readShapes('country', false);
 /** Piazza San Marco with the Piazzetta: open ground among the houses. */
-export const PIAZZA: Shape = {
-  isAngular: true,
-  points: [
-    [12.33715, 45.43345],
-    [12.33905, 45.43395],
-    [12.3393, 45.4337],
-    [12.3396, 45.4332],
-    [12.34, 45.4333],
-    [12.33965, 45.4343],
-    [12.339, 45.4345],
-    [12.33685, 45.4339],
-  ],
-};
-
+export const PIAZZA = readShapes('piazza', true);
+/** From the station to the basin of St. Mark's. */
+export const GRAND_CANAL = readPoints('grand-canal');
+/** The smaller canals of the city and of Murano. */
+export const CANALS = readLayer('canals').map(([, points]) => points);
 /** The road and railway bridge to the mainland. */
-export const BRIDGE: readonly Point[] = [
-  [12.276, 45.4632],
-  [12.3085, 45.4448],
-  [12.3135, 45.4425],
-];
-
+export const BRIDGE = readPoints('bridge');
 /** Reeds in the shallows. */
-export const REEDS: readonly Point[] = [
-  [12.366, 45.4985],
-  [12.381, 45.5065],
-  [12.377, 45.492],
-  [12.394, 45.5],
-  [12.4, 45.512],
-  [12.419, 45.508],
-  [12.387, 45.481],
-  [12.398, 45.472],
-  [12.302, 45.466],
-  [12.269, 45.428],
-  [12.277, 45.442],
-];
-
+export const REEDS = readPoints('reeds');
 /** Trees in the gardens, including the venue's. */
-export const TREES: readonly Point[] = [
-  [12.33985, 45.4257],
-  [12.33935, 45.4254],
-  [12.3403, 45.42575],
-  [12.3385, 45.42535],
-  [12.3448, 45.4289],
-  [12.3456, 45.42915],
-  [12.3463, 45.4288],
-  [12.3451, 45.4273],
-  [12.333, 45.4236],
-];
-
+export const TREES = readPoints('trees');
 /** Landmarks that are visible from far across the water. */
-export const DOMES: readonly Point[] = [
-  [12.3347, 45.4305],
-  [12.33215, 45.4249],
-  [12.33695, 45.4259],
-];
-export const TOWERS: readonly Point[] = [
-  [12.33885, 45.4337],
-  [12.3432, 45.4291],
-];
+export const DOMES = readPoints('domes');
+export const TOWERS = readPoints('towers');
+
+/** The boats' routes, along the marked channels, and the flight from the mainland to the runway. */
+export type Route =
+  | 'airport to cipriani'
+  | 'airport to st-marks'
+  | 'st-marks to cipriani'
+  | 'st-marks to zitelle'
+  | 'flight';
+export const ROUTES = Object.fromEntries(readLayer('routes')) as Record<Route, Point[]>;
