@@ -28,7 +28,7 @@ export async function buildApp(outDir: string, sources: string): Promise<void> {
   await buildRenderer(tempDir);
   const write = (name: string, content: string) => writeFile(join(tempDir, name), content);
   await write(APP_FILES.inlineScript, await buildInlineScript());
-  await write(APP_FILES.serviceWorker, await buildServiceWorker());
+  await write(join(APP_FILES.files, 'sw.js'), await buildServiceWorker());
   await write(APP_FILES.manifest, JSON.stringify(manifest));
   await compressFiles(filesDir);
 

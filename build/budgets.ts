@@ -1,11 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { OFFLINE_LIST } from '../domain/pages/offline-list.ts';
 
 /** In bytes; text files gzipped. */
 export type Sizes = {
   entryScript: number;
   allScripts: number;
+  /** With the list of the files that it keeps. */
   serviceWorker: number;
   /** The form of a household, for guests who opened a personal link. */
   personalLink: number;
@@ -41,7 +43,7 @@ export const TRANSLATION_EXTRA_BYTES = 1_200;
 const LABELS: Record<keyof Sizes, string> = {
   entryScript: 'entry script (gzip)',
   allScripts: 'all scripts of the wedding page (gzip)',
-  serviceWorker: 'service worker, loaded after the page (gzip)',
+  serviceWorker: 'service worker and its list, loaded later (gzip)',
   personalLink: 'form of a personal link, its styles and texts (gzip)',
   questions: 'questions of the couple, with their styles (gzip)',
   styles: 'styles (gzip)',
@@ -108,7 +110,10 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
   return {
     entryScript: computeGzippedSize(entry.map(([, text]) => text)),
     allScripts: computeGzippedSize(scripts.map(([, text]) => text)),
-    serviceWorker: computeGzippedSize([await readFile(join(dir, SERVICE_WORKER), 'utf8')]),
+    serviceWorker: computeGzippedSize([
+      await readFile(join(dir, SERVICE_WORKER), 'utf8'),
+      await readFile(join(dir, OFFLINE_LIST), 'utf8'),
+    ]),
     personalLink: computeGzippedSize(
       await Promise.all(personal.map((file) => readFile(join(dir, file), 'utf8'))),
     ),

@@ -11,7 +11,7 @@ export async function buildInlineScript(): Promise<string> {
   return code.trim().replaceAll('</script', '<\\/script');
 }
 
-/** Builds site/offline/service-worker. publish/service-worker.ts adds the list of files. */
+/** Builds site/offline/service-worker. */
 export function buildServiceWorker(): Promise<string> {
   return buildClassicScript('offline/service-worker');
 }

@@ -21,6 +21,11 @@ export async function writeStaticSite(
   const names = await readdir(tempDir, { recursive: true });
   for (const page of names.filter((name) => PAGE.test(name))) {
     const path = join(tempDir, page);
+    // Only a server knows whether a guest has entered.
+    if (page.endsWith('entered.html')) {
+      await rm(path);
+      continue;
+    }
     await writeFile(path, createStaticPage(await readFile(path, 'utf8'), globals));
     await compressFile(path, PATHS.cache);
   }

@@ -29,8 +29,6 @@ export async function writeDevelopmentApp(): Promise<void> {
   await mkdir(APP, { recursive: true });
   await writeFile(join(APP, APP_FILES.manifest), JSON.stringify(MANIFEST));
   await writeFile(join(APP, APP_FILES.inlineScript), await buildInlineScript());
-  // Nothing is kept for offline visits.
-  await writeFile(join(APP, APP_FILES.serviceWorker), '');
 }
 
 /** Publishes the current content; throws CommandError. */

@@ -21,8 +21,10 @@ export async function sendPublished(
   response: ServerResponse,
 ): Promise<void> {
   const path = normalize(new URL(url, 'http://localhost').pathname);
-  const file = await readFile(join(PUBLISHED, path)).catch(() => null);
-  if (file) {
+  // In development, the service worker keeps nothing.
+  const isWorker = path === '/sw.js';
+  const file = isWorker ? '' : await readFile(join(PUBLISHED, path)).catch(() => null);
+  if (file !== null) {
     response.setHeader('Content-Type', getMimeType(path) ?? 'application/octet-stream');
     response.end(file);
     return;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ENTERED_COOKIE } from '../domain/pages/entered-page.ts';
+import { ENTERED_COOKIE } from '../domain/pages/entered-cookie.ts';
 import { enterButton, enterPassword, passwordField, storeFlag, weddingHeading } from './gate.ts';
 import { NETWORK_ERROR } from './locked-site.ts';
 import { waitUntilCached } from './offline-cache.ts';

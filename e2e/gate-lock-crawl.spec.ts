@@ -25,7 +25,7 @@ const ROUTES = `
   /host/api/backup.json /host/api/households /host/api/guest-list/import /host/api/delete-all-data
   /index.html /404.html /.built-from /.env /package.json /content/wedding.ts
   /content/pictures/couple.jpg /data/serenissima.db /server/app.ts /.git/config /manifest.json
-  /manifest.webmanifest /sw.js /sitemap.xml /favicon.ico /src
+  /manifest.webmanifest /sw.js /offline.json /entered.html /it/entered.html /sitemap.xml /favicon.ico /src
 `
   .trim()
   .split(/\s+/);

@@ -22,13 +22,6 @@ export async function waitUntilCached(page: Page): Promise<void> {
     );
   });
   await expect.poll(() => listCachedPaths(page)).toContain('/');
-  // Chromium can lose a navigation that begins in the moment in which a newer worker takes over.
-  const isSettled = () =>
-    page.evaluate(async () => {
-      const { active, installing, waiting } = await navigator.serviceWorker.ready;
-      return active?.state === 'activated' && !installing && !waiting;
-    });
-  await expect.poll(isSettled).toBe(true);
 }
 
 /** Counts the service workers that are registered for the site. */

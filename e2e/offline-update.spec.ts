@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import type { Page } from '@playwright/test';
 import { getMimeType } from 'hono/utils/mime';
+import { OFFLINE_LIST } from '../domain/pages/offline-list.ts';
 import { storeFlag, weddingHeading } from './gate.ts';
 import { NETWORK_ERROR } from './locked-site.ts';
 import { listCachedPaths, waitUntilCached } from './offline-cache.ts';
@@ -64,9 +65,9 @@ test('a guest who is filling in the form is offered a new version and keeps the 
 }) => {
   const oldBuild = await readBuildId(page);
   await field(page, 'guestOneFirst').fill('Jessica');
+  const asked = builds.countRequests();
   await returnToTab(page);
-  // This second check joins the first one, so both have ended here.
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect.poll(() => builds.countRequests()).toBeGreaterThan(asked);
   await expect(updateBanner(page), 'there is no new version yet').toHaveCount(0);
 
   builds.publishNext();
@@ -111,7 +112,13 @@ test('a guest who chooses "Later" keeps the old page and its cache until the nex
   await expect(weddingHeading(page)).toBeVisible();
 });
 
-type TwoBuilds = { url: string; publishNext(): void; close(): void };
+type TwoBuilds = {
+  url: string;
+  /** How often the service worker has asked for the current build. */
+  countRequests(): number;
+  publishNext(): void;
+  close(): void;
+};
 
 /** Serves the built site as a file host, and after `publishNext` the same site with another build id. */
 async function serveTwoBuilds(): Promise<TwoBuilds> {
@@ -119,18 +126,21 @@ async function serveTwoBuilds(): Promise<TwoBuilds> {
   if (!id) throw new Error('The built page has no build id.');
   const nextId = [...id].reverse().join('');
   let isNext = false;
+  let requests = 0;
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const path = pathname === '/' ? '/index.html' : normalize(pathname);
     const file = await readFile(join(DIST, path)).catch(() => null);
-    const hasChanged = isNext && (path === '/index.html' || path === '/sw.js');
+    if (path === OFFLINE_LIST) requests += 1;
+    const hasChanged = isNext && (path === '/index.html' || path === OFFLINE_LIST);
     response.writeHead(file ? 200 : 404, { 'Content-Type': getMimeType(path) ?? 'text/html' });
     response.end(hasChanged ? `${file}`.replaceAll(id, nextId) : file);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    countRequests: () => requests,
     publishNext: () => {
       isNext = true;
     },

@@ -133,8 +133,7 @@ test.describe('on a site with questions of the couple', () => {
       [site.url, true],
       [other.url, false],
     ] as const) {
-      const worker = await (await request.get(`${url}/sw.js`)).text();
-      const { files } = JSON.parse(/__BUILD__=(.*);\n/.exec(worker)?.[1] ?? '{}');
+      const { files } = await (await request.get(`${url}/offline.json`)).json();
       expect(files['/'].some((path: string) => path.includes('question'))).toBe(hasQuestions);
     }
   });

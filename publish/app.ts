@@ -29,7 +29,6 @@ export type AppManifest = {
 /** The built app: everything that is the same for every wedding. */
 export type App = Omit<AppManifest, 'renderer'> & {
   inlineScript: string;
-  serviceWorker: string;
   renderer: Renderer | null;
 };
 
@@ -45,7 +44,6 @@ export type Renderer = {
 export const APP_FILES = {
   manifest: 'app.json',
   inlineScript: 'inline-script.js',
-  serviceWorker: 'service-worker.js',
   files: 'files',
 };
 
@@ -56,7 +54,6 @@ export async function loadApp(dir: string): Promise<App> {
   return {
     ...manifest,
     inlineScript: await read(APP_FILES.inlineScript),
-    serviceWorker: await read(APP_FILES.serviceWorker),
     renderer: manifest.renderer
       ? await import(pathToFileURL(join(dir, manifest.renderer)).href)
       : null,

@@ -14,12 +14,15 @@ export type GuestPage = {
   data?: Record<string, string>;
   /** The last elements of the head. */
   head?: string;
+  /** The id of an element: the first paint waits for it. By default the end of the page. */
+  paintAt?: string;
   body: string;
 };
 
 /** The HTML of a guests' page. `page-globals` is filled later, by the build or by the server. */
 export function renderGuestPage(page: GuestPage): string {
   const { body, data = {}, edition, head = '', inlineScript, texts, themeColor, title } = page;
+  const { paintAt = 'whole' } = page;
   const attributes = Object.entries(data).map(
     ([name, value]) => ` data-${name}="${escapeHtml(value)}"`,
   );
@@ -32,7 +35,7 @@ export function renderGuestPage(page: GuestPage): string {
     <meta name="description" content="${escapeHtml(texts.description)}" />
     <meta name="robots" content="noindex, nofollow" />
     <meta name="theme-color" content="${escapeHtml(themeColor)}" />
-    <link rel="expect" href="#whole" blocking="render" />
+    <link rel="expect" href="#${paintAt}" blocking="render" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/icon-180.png" />
     <meta name="apple-mobile-web-app-title" content="${escapeHtml(texts.title)}" />
@@ -48,7 +51,7 @@ export function renderGuestPage(page: GuestPage): string {
 `;
 }
 
-type WeddingPage = {
+export type WeddingPage = {
   edition: PrivateEdition;
   /** The files of the page's styles with their source. */
   styles: readonly { path: string; source: string }[];
@@ -59,23 +62,42 @@ type WeddingPage = {
 };
 
 /**
- * The HTML that a guest who has access sees instead of the gate. site/inline-script puts it there, or the
- * server (domain/pages/entered-page.ts).
+ * The first answer to a guest who has entered: the wedding page in the gate's document. The content comes last,
+ * because only React needs it.
  */
+export function createEnteredPage(gate: GuestPage, place: string, page: WeddingPage): GuestPage {
+  const { locale, title } = page.edition.wedding;
+  return {
+    ...gate,
+    texts: { ...gate.texts, lang: locale },
+    title,
+    data: { 'includes-wedding': '', ...gate.data },
+    head: `${gate.head}${renderWeddingHead(page)}`,
+    paintAt: 'celebrate-heading',
+    body: `${place}<div id="root" data-rendered="wedding">${page.rendered}</div>${renderContent(page)}`,
+  };
+}
+
+/** The wedding page alone. site/inline-script puts it into the gate's document, or reads the content. */
 export function renderWeddingPage(page: WeddingPage): string {
-  const { edition, styles, fontRules, preload, rendered } = page;
-  const { locale, title } = edition.wedding;
-  const head = [
+  const { locale, title } = page.edition.wedding;
+  const head = `<title>${escapeHtml(title)}</title>${renderWeddingHead(page)}${renderContent(page)}`;
+  return `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">${head}</head><body>${page.rendered}</body></html>`;
+}
+
+function renderWeddingHead({ styles, fontRules, preload }: WeddingPage): string {
+  return [
     ...(preload ? [`<link rel="modulepreload" href="${preload}">`] : []),
-    `<title>${escapeHtml(title)}</title>`,
     ...styles.map(({ source }) => `<style>${source}</style>`),
     // site/inline-script makes them disabled stylesheets, which tell Vite's loader that these styles are
     // present already. Chromium would load a disabled one in the HTML.
     ...styles.map(({ path }) => `<link data-styles href="${path}" disabled>`),
     `<style id="wedding-fonts">${fontRules}</style>`,
-    renderJsonScript('private-edition', edition),
-  ];
-  return `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">${head.join('')}</head><body>${rendered}</body></html>`;
+  ].join('');
+}
+
+function renderContent({ edition }: WeddingPage): string {
+  return renderJsonScript('private-edition', edition);
 }
 
 /** The data for the page's scripts, which site/inline-script/wedding-document.ts reads. */

@@ -7,7 +7,7 @@ import type { App } from './app.ts';
 import { createCalendar } from './calendar.ts';
 import { addHashedFile, type Files } from './files.ts';
 import { createFonts } from './fonts.ts';
-import { type GuestPage, renderWeddingPage } from './html.ts';
+import { createEnteredPage, type GuestPage, renderWeddingPage, type WeddingPage } from './html.ts';
 import type { Language } from './languages.ts';
 import { createMapDrawings, createMapStyles } from './map/map.ts';
 import type { ReadPicture } from './pictures.ts';
@@ -17,6 +17,8 @@ import { createTravelIcons } from './travel-icons.ts';
 export type GuestPages = {
   language: Language;
   gate: GuestPage;
+  /** Null if browsers render the pages, in development. */
+  entered: GuestPage | null;
   notFound: GuestPage;
   files: Files;
   /** Whether the form has questions of the couple. */
@@ -74,13 +76,13 @@ export async function createGuestPages(
     personalMessages: addHashedFile(files, '/private/personal-link.json', JSON.stringify(personal)),
   };
   const { renderer } = app;
-  const weddingPage = renderWeddingPage({
+  const weddingPage: WeddingPage = {
     edition: privateEdition,
     styles: [...app.weddingStyles, ...(asks ? app.questions.styles : [])],
     ...(asks && app.questions.script && { preload: app.questions.script }),
     fontRules: fonts.weddingRules,
     rendered: (await renderer?.render(edition, home, privateEdition)) ?? '',
-  });
+  };
   const photos = renderer?.listPhotoPreloads(privateEdition) ?? [];
   // Every page is placed in the gate's document, whose colours it keeps.
   const styles = [...app.styles, fonts.rules, createThemeRule(wedding.theme)]
@@ -93,21 +95,24 @@ export async function createGuestPages(
     renderer
       ? `<div id="root" data-rendered="${name}">${await renderer.render(edition, path)}</div>`
       : '<div id="root"></div>';
+  const place = createAnnouncementPlace(site.toastLabels.close);
+  const gatePage: GuestPage = {
+    ...shared,
+    title: page.title,
+    data: {
+      wedding: addHashedFile(files, '/private/wedding-page.html', renderWeddingPage(weddingPage)),
+      ...(photos.length > 0 && { photos: JSON.stringify(photos) }),
+      // The inline script loads the entry after the first paint: the gate is complete without it.
+      entry: app.entry,
+      imports: app.entryImports.join(' '),
+    },
+    head: `${styles}${app.weddingPage ? `<meta name="wedding-page" content="${app.weddingPage}">` : ''}`,
+    body: place + (await render('gate', home)),
+  };
   return {
     language,
-    gate: {
-      ...shared,
-      title: page.title,
-      data: {
-        wedding: addHashedFile(files, '/private/wedding-page.html', weddingPage),
-        ...(photos.length > 0 && { photos: JSON.stringify(photos) }),
-        // The inline script loads the entry after the first paint: the gate is complete without it.
-        entry: app.entry,
-        imports: app.entryImports.join(' '),
-      },
-      head: `${styles}${app.weddingPage ? `<meta name="wedding-page" content="${app.weddingPage}">` : ''}`,
-      body: createAnnouncementPlace(site.toastLabels.close) + (await render('gate', home)),
-    },
+    gate: gatePage,
+    entered: renderer && createEnteredPage(gatePage, place, weddingPage),
     notFound: {
       ...shared,
       // It works without scripts.

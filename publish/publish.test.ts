@@ -14,7 +14,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PATHS } from '../build/paths.ts';
-import { createEnteredPage } from '../domain/pages/entered-page.ts';
 import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { loadApp } from './app.ts';
 import { loadDocument } from './content.ts';
@@ -130,10 +129,10 @@ it('a text cannot close the script element around the JSON', async () => {
 
 it('the gate and the wedding page make one page for a guest who has entered', async () => {
   await publishAndList(inEnglish);
-  const gate = await readFile(join(outDir, 'index.html'), 'utf8');
-  const page = createEnteredPage(gate, await readWeddingPage()) ?? '';
+  const page = await readFile(join(outDir, 'entered.html'), 'utf8');
   expect(page).not.toContain('name="password"');
   expect(page.match(/<title>|<div id="root"|id="edition"|id="private-edition"/g)).toHaveLength(4);
+  expect(page).toMatch(/<script id="inline-script" data-build="[^"]+" data-includes-wedding/);
   // Behind the names and the photograph: the first paint waits for it.
   const [, target = ''] = /<link rel="expect" href="#([^"]+)"/.exec(page) ?? [];
   expect(page.indexOf(` id="${target}"`)).toBeGreaterThan(page.indexOf('loading="eager"'));

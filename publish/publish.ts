@@ -1,5 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { OFFLINE_LIST } from '../domain/pages/offline-list.ts';
 import { localizeWedding } from '../domain/wedding/localize.ts';
 import { createGuestView } from '../domain/wedding/private-events.ts';
 import type { WeddingDocument } from '../domain/wedding/wedding.ts';
@@ -11,11 +12,11 @@ import { removeUnused } from './cache.ts';
 import { compressFiles } from './compress.ts';
 import { computeShortHash, type Files, writeFiles } from './files.ts';
 import { createManifest } from './home-screen.ts';
-import { renderGuestPage } from './html.ts';
+import { type GuestPage, renderGuestPage } from './html.ts';
 import { createLanguages } from './languages.ts';
+import { createOfflineList } from './offline-list.ts';
 import { createGuestPages, type GuestPages } from './pages.ts';
 import { createPictures, type ReadPicture } from './pictures.ts';
-import { createServiceWorker } from './service-worker.ts';
 
 export type PublishOptions = {
   app: App;
@@ -100,18 +101,19 @@ function explainUnwritable(error: unknown, outDir: string): unknown {
   );
 }
 
-/** The files that name all others: the pages, the manifests and the service worker. */
+/** The files that name all others: the pages, the manifests and the list for the service worker. */
 function finishPages(pages: readonly GuestPages[], pictures: Files, app: App): Files {
   // The gate's page names every file that it loads, so its hash identifies what is published.
   const buildId = computeShortHash(pages.map(({ gate }) => renderGuestPage(gate)).join(''));
   const files: Files = new Map();
-  for (const { gate, language, notFound } of pages) {
+  for (const { entered, gate, language, notFound } of pages) {
     const { home } = language;
-    const data = { build: buildId, ...gate.data };
-    files.set(`${home}index.html`, renderGuestPage({ ...gate, data }));
+    const withId = (page: GuestPage) => ({ ...page, data: { build: buildId, ...page.data } });
+    files.set(`${home}index.html`, renderGuestPage(withId(gate)));
+    if (entered) files.set(`${home}entered.html`, renderGuestPage(withId(entered)));
     files.set(`${home}404.html`, renderGuestPage(notFound));
     files.set(`${home}manifest.webmanifest`, createManifest(language, gate.themeColor));
   }
-  files.set('/sw.js', createServiceWorker(buildId, pages, pictures.keys(), app));
+  files.set(OFFLINE_LIST, createOfflineList(buildId, pages, pictures.keys(), app));
   return files;
 }

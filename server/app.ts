@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import content from '../content/wedding.ts';
 import type { GuestListEntry } from '../domain/guest-list/guest-list.ts';
+import { OFFLINE_LIST } from '../domain/pages/offline-list.ts';
 import { chooseLanguage } from '../domain/wedding/languages.ts';
 import { localizeOnce } from '../domain/wedding/localize.ts';
 import {
@@ -241,8 +242,7 @@ export function createApp({
       serveFiles(() => files.current.privateAssets, `private, ${ONE_YEAR}`),
       serveInvited,
     );
-    // It names the files that it keeps.
-    app.get('/sw.js', serveInvited);
+    app.get(OFFLINE_LIST, serveInvited);
     app.get(
       '/*',
       serveHomePage(guestPages, announcements),

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { ENTERED_COOKIE } from '../../domain/pages/entered-page.ts';
+import { ENTERED_COOKIE } from '../../domain/pages/entered-cookie.ts';
 import { HOST_PASSWORD } from '../../e2e/site.ts';
 
 /** The pages to audit. The first two are the baselines for the others. */

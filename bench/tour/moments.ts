@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { ENTERED_COOKIE } from '../../domain/pages/entered-page.ts';
+import { ENTERED_COOKIE } from '../../domain/pages/entered-cookie.ts';
 import { PASSWORD } from '../../e2e/site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };

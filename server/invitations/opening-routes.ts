@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { setCookie } from 'hono/cookie';
 import { LINK_ERRORS } from '../../domain/invitations/invitation.ts';
-import { ENTERED_COOKIE, ENTERED_COOKIE_SECONDS } from '../../domain/pages/entered-page.ts';
+import { ENTERED_COOKIE, ENTERED_COOKIE_SECONDS } from '../../domain/pages/entered-cookie.ts';
 import { getFirstLanguage, type LanguageCode } from '../../domain/wedding/languages.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { AttemptLimiter } from '../platform/access/attempt-limiter.ts';

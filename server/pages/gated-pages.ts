@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { ENTERED_COOKIE } from '../../domain/pages/entered-page.ts';
+import { ENTERED_COOKIE } from '../../domain/pages/entered-cookie.ts';
 import type { GateLock } from '../platform/access/gate-lock.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import type { Settings } from '../settings.ts';

@@ -1,13 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { type Announcement, insertAnnouncement } from '../../domain/announcements/announcement.ts';
 import { removePolicy } from '../../domain/pages/content-policy.ts';
-import { createEnteredPage, findWeddingPage } from '../../domain/pages/entered-page.ts';
 import { insertPageGlobals, type PageGlobals } from '../../domain/pages/page-globals.ts';
 import type { Announcements } from '../announcements/announcements.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { type Asset, createHtmlAsset, sendAsset } from './asset.ts';
 import { hashInlineScripts } from './inline-scripts.ts';
-import type { PageFiles, SiteVersion } from './site-files.ts';
+import type { SiteVersion } from './site-files.ts';
 
 /** The built pages with the server's settings in them. */
 export type Pages = {
@@ -32,10 +31,20 @@ export type GuestPages = {
 /** Inserts the globals into the built pages; throws CommandError when a page has no place for them. */
 export function createPages(files: SiteVersion, globals: PageGlobals): Pages {
   const guestPages = [...files.pages].map(([path, page]) => {
-    const { home, notFound } = insertGlobals(page, globals);
+    if (!hasPlaceholder(page.index)) {
+      throw new CommandError('The built site is of another version. Run npm run build.');
+    }
+    const insert = (html: string) => insertPageGlobals(removePolicy(html), globals);
     // Behind a closed gate the page does not even exist.
-    const entered = globals.gate === 'closed' ? null : joinWeddingPage(home, files);
-    return [path, { home, entered, notFound }] as const;
+    const entered = globals.gate === 'closed' ? null : page.entered;
+    return [
+      path,
+      {
+        home: insert(page.index),
+        entered: entered === null ? null : insert(entered),
+        notFound: hasPlaceholder(page.notFound) ? insert(page.notFound) : page.notFound,
+      },
+    ] as const;
   });
   const dashboard = files.dashboard?.index ?? null;
   const allPages = [
@@ -140,19 +149,6 @@ export function serveNotFoundPage({ pagesFor }: GuestPages) {
     const caching = isLocked ? CACHING_BY_COOKIE : { cacheControl: 'no-cache' };
     return sendAsset(c, page.notFound, { status: 404, ...caching });
   };
-}
-
-function joinWeddingPage(gate: string, { privateAssets }: SiteVersion): string | null {
-  const wedding = privateAssets.get(findWeddingPage(gate) ?? '');
-  return wedding ? createEnteredPage(gate, wedding.plain().toString()) : null;
-}
-
-function insertGlobals({ index, notFound }: PageFiles, globals: PageGlobals) {
-  if (!hasPlaceholder(index)) {
-    throw new CommandError('The built site is of another version. Run npm run build.');
-  }
-  const insert = (html: string) => insertPageGlobals(removePolicy(html), globals);
-  return { home: insert(index), notFound: hasPlaceholder(notFound) ? insert(notFound) : notFound };
 }
 
 function hasPlaceholder(html: string): boolean {

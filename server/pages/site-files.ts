@@ -6,7 +6,12 @@ import { type Asset, createEtag } from './asset.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 
 /** The HTML of the two guest pages in one language, before the settings are inserted. */
-export type PageFiles = { index: string; notFound: string };
+export type PageFiles = {
+  index: string;
+  /** With the wedding page in the gate's place; null if browsers render it. */
+  entered: string | null;
+  notFound: string;
+};
 
 /** The files of the app and of the published wedding. */
 export type SiteFiles = {
@@ -43,7 +48,7 @@ export function assertBuilt(appFolder: string): void {
 
 const DASHBOARD_INDEX = '/host/index.html';
 /** A guest page. Every language but the first has its own folder. */
-const PAGE = /^(\/(?:[a-z]{2}\/)?)(?:index|404)\.html$/;
+const PAGE = /^(\/(?:[a-z]{2}\/)?)(?:index|entered|404)\.html$/;
 /** These names contain a hash of the content. */
 const IMMUTABLE = /^\/(assets|private)\//;
 
@@ -91,9 +96,10 @@ function createVersion(files: Files): SiteVersion {
   const homes = [...files.keys()].map((path) => PAGE.exec(path)?.[1] ?? '/');
   for (const home of new Set(['/', ...homes])) {
     const index = files.get(`${home}index.html`)?.bytes().toString();
+    const entered = files.get(`${home}entered.html`)?.bytes().toString() ?? null;
     const notFound = files.get(`${home}404.html`)?.bytes().toString();
     if (!index || !notFound) throw createNotBuiltError();
-    pages.set(home, { index, notFound });
+    pages.set(home, { index, entered, notFound });
   }
 
   const assets = new Map<string, Asset>();

@@ -103,7 +103,14 @@ function listPaths(published: string): string[] {
     .filter((entry) => entry.isFile())
     .map(({ name, parentPath }) => join(parentPath, name).slice(published.length))
     .map((path) => path.replace(/^\/[^/]+/, ''));
-  const routes = ['/', '/it/', '/sw.js', '/nowhere', '/invitation', '/private/announcement/en'];
+  const routes = [
+    '/',
+    '/it/',
+    '/offline.json',
+    '/nowhere',
+    '/invitation',
+    '/private/announcement/en',
+  ];
   return [...new Set([...files, ...routes])];
 }
 

@@ -1,6 +1,6 @@
 import { LINK_ERRORS, PERSONAL_LINK_COOKIE } from '../../domain/invitations/invitation.ts';
 import { readPassword } from '../../domain/invitations/invitation-link.ts';
-import { ENTERED_COOKIE, ENTERED_COOKIE_SECONDS } from '../../domain/pages/entered-page.ts';
+import { ENTERED_COOKIE, ENTERED_COOKIE_SECONDS } from '../../domain/pages/entered-cookie.ts';
 
 const ACCESS_KEY = 'wedding-authenticated';
 

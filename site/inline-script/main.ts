@@ -28,7 +28,7 @@ function start(options: DOMStringMap): void {
   closeAnnouncements();
   rememberLanguageOnClick(edition);
 
-  // Set by the server (domain/pages/entered-page.ts).
+  // Set in the first answer to a guest who has entered (publish/html.ts).
   const isIncluded = includesWedding !== undefined;
   const isSignedIn = wedding !== '' && hasAccess();
   let placed = Promise.resolve(false);

@@ -24,18 +24,14 @@ export async function registerServiceWorker(
 
   const reportUsedFiles = async () => {
     const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-    const { active, waiting } = await workers.ready;
-    for (const worker of [active, waiting]) worker?.postMessage({ build, used });
+    (await workers.ready).active?.postMessage({ build, used });
   };
-  workers.addEventListener('message', ({ data }) => {
-    if (data !== build) offerUpdate(show, messages);
-    // A new worker took over and does not know yet which files this page uses.
-    else if (previous) reportUsedFiles();
-  });
-  const script = window.inlineScript.toScriptUrl('/sw.js');
-  const registration = await workers.register(script, { updateViaCache: 'none' });
+  // The worker answers only if there is a newer page.
+  workers.addEventListener('message', () => offerUpdate(show, messages));
+  workers.addEventListener('controllerchange', () => previous && reportUsedFiles());
+  await workers.register(window.inlineScript.toScriptUrl('/sw.js'), { updateViaCache: 'none' });
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) registration.update().catch(() => {});
+    if (!document.hidden) reportUsedFiles();
   });
 
   await reportUsedFiles();

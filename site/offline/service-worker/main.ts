@@ -1,35 +1,35 @@
 // The service worker: caches the wedding page and its files for offline visits, which personal links open, too.
-// All other requests, such as replies, the gate and the dashboard, go to the network directly.
+// All other requests, such as replies, the gate and the dashboard, go to the network directly. It is the same for
+// every publication, because Chromium can lose a navigation while a newer worker takes over.
 import {
-  BUILD,
   cacheFile,
-  deleteOtherCaches,
+  deleteCaches,
+  fetchOfflineList,
   getCached,
-  isOfThisBuild,
+  isFile,
   isPage,
   isValid,
+  listCaches,
+  matchIn,
   putCached,
+  toCacheName,
 } from './cache.ts';
 import {
   cachePage,
   cachePagesInUse,
-  checkForUpdate,
   deleteAndUnregister,
-  isCurrentBuild,
   respondWithPage,
   respondWithPersonalLink,
 } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-self.addEventListener('install', (event) => {
-  // Takes over at once. Open pages of the older build get a message, and their cache stays until a
-  // page of this build is open.
-  event.waitUntil(cachePagesInUse().then(() => self.skipWaiting()));
+self.addEventListener('install', () => {
+  self.skipWaiting();
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(takeOver());
+  event.waitUntil(self.clients.claim());
 });
 
 self.addEventListener('fetch', (event) => {
@@ -41,19 +41,10 @@ self.addEventListener('fetch', (event) => {
   else if (isFile(pathname)) event.respondWith(respondWithFile(event, pathname));
 });
 
-/** An open page sends its build and the files that it has used (site/offline/offline.ts). */
+/** An open page sends its publication and the files that it has used (site/offline/offline.ts). */
 self.addEventListener('message', (event) => {
   event.waitUntil(cacheForClient(event.source as Client, event.data).catch(() => {}));
 });
-
-async function takeOver(): Promise<void> {
-  await self.clients.claim();
-  for (const client of await self.clients.matchAll()) client.postMessage(BUILD.id);
-}
-
-function isFile(path: string): boolean {
-  return isOfThisBuild(path) || path.startsWith('/private/') || path.startsWith('/assets/');
-}
 
 async function respondWithFile(event: FetchEvent, path: string): Promise<Response> {
   const cached = await getCached(path);
@@ -63,24 +54,28 @@ async function respondWithFile(event: FetchEvent, path: string): Promise<Respons
   if (!response.ok) return response;
   // Complete: Firefox reports an error for each body that is still arriving when the page is left.
   const complete = new Response(await response.blob(), response);
-  if (isOfThisBuild(path) && isValid(path, response)) {
-    event.waitUntil(putCached(path, complete.clone()));
+  if (isValid(path, response)) {
+    const copy = complete.clone();
+    event.waitUntil(listCaches().then(([newest]) => putCached(newest, path, copy)));
   }
   return complete;
 }
 
+/** Caches the site for a page of the current publication, and tells a page of another one that it is outdated. */
 async function cacheForClient(client: Client, { build, used }: { build: string; used: string[] }) {
-  if (build === BUILD.id) {
-    // Called again, because Chromium may keep the older worker running for minutes.
-    self.skipWaiting();
-    await deleteOtherCaches();
-    // Not cached if the guest has just changed the language, or if the browser ran out of space.
-    const page = new URL(client.url).pathname;
-    if (isPage(page) && !(await getCached(page))) await cachePage(page);
-    await Promise.allSettled(used.filter(isOfThisBuild).map(cacheFile));
-  } else if (await isCurrentBuild()) {
-    client.postMessage(BUILD.id);
-  } else {
-    checkForUpdate();
+  const list = await fetchOfflineList();
+  if (build !== list.id) {
+    await cachePagesInUse(list);
+    return client.postMessage(list.id);
   }
+  const cacheName = toCacheName(list);
+  // Not cached if the guest has just changed the language, or if the browser ran out of space.
+  const page = new URL(client.url).pathname;
+  if (isPage(page) && !(await matchIn(cacheName, page))) await cachePage(page, list);
+  // After that, because files of older caches are copied.
+  await deleteCaches((name) => name !== cacheName);
+  const files = new Set([...Object.values(list.files).flat(), ...list.byNeed]);
+  await Promise.allSettled(
+    used.filter((path) => files.has(path)).map((path) => cacheFile(cacheName, path)),
+  );
 }

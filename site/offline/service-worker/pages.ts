@@ -1,17 +1,15 @@
+import type { OfflineList } from '../../../domain/pages/offline-list.ts';
 import {
-  BUILD,
   cacheFile,
-  createCache,
-  deleteAllCaches,
-  deleteCache,
-  deleteOtherCaches,
+  deleteCaches,
   getCached,
-  getCachedByNeed,
-  getCachedPages,
-  hasCache,
-  isPage,
+  isOfPublication,
   isValid,
+  listCaches,
+  listPages,
+  matchIn,
   putCached,
+  toCacheName,
 } from './cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -19,30 +17,37 @@ declare const self: ServiceWorkerGlobalScope;
 /** On a slow network, the cached page is shown after this time. */
 const NETWORK_TIMEOUT_MS = 3000;
 
-const THIS_BUILD = `data-build="${BUILD.id}"`;
 /** In the page's JSON (domain/wedding/localize.ts). */
 const PRIVATE_EVENT = '"guests":"invited"';
 const GATE_CLOSED = 'window.SITE_GATE="closed"';
 
 /** Caches the pages that are open or were cached before, each with all its files. */
-export async function cachePagesInUse(): Promise<void> {
+export async function cachePagesInUse(list: OfflineList): Promise<void> {
   const windows = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
-  const open = windows.map(({ url }) => new URL(url).pathname).filter(isPage);
-  for (const page of new Set([...open, ...(await getCachedPages())])) await cachePage(page);
+  const open = windows.map(({ url }) => new URL(url).pathname);
+  const cached = await Promise.all((await listCaches()).map(listPages));
+  const pages = new Set([...open, ...cached.flat()]).intersection(new Set(Object.keys(list.files)));
+  for (const page of pages) await cachePage(page, list);
 }
 
-/** Caches a page with all its files, or nothing; throws if the page is closed or of another build. */
-export async function cachePage(page: string): Promise<void> {
-  const hadCache = await hasCache();
-  await createCache();
+/** Caches a page with all its files, or nothing; throws if the page is closed or of another publication. */
+export async function cachePage(page: string, list: OfflineList): Promise<void> {
+  const cacheName = toCacheName(list);
+  const { byNeed, files } = list;
+  const hadCache = await caches.has(cacheName);
+  await caches.open(cacheName);
   try {
     const response = await fetch(page, { cache: 'no-cache' });
-    if (!(await isOfThisBuild(page, response))) throw new Error('The site has a newer build.');
-    await Promise.all([...(BUILD.files[page] ?? []), ...(await getCachedByNeed())].map(cacheFile));
+    if (!isOfPublication(await readOpenPage(page, response), cacheName)) {
+      throw new Error('The site has a newer publication.');
+    }
+    const known = await Promise.all(byNeed.map(async (path) => (await getCached(path)) && path));
+    const needed = [...(files[page] ?? []), ...known.filter((path) => path !== undefined)];
+    await Promise.all(needed.map((path) => cacheFile(cacheName, path)));
     // Last, so that a cached page always has all its files.
-    await putCached(page, response);
+    await putCached(cacheName, page, response);
   } catch (error) {
-    if (!hadCache) await deleteCache();
+    if (!hadCache) await caches.delete(cacheName);
     throw error;
   }
 }
@@ -65,61 +70,51 @@ export async function respondWithPersonalLink({ request }: FetchEvent): Promise<
   return response.status < 500 ? response : redirectToCachedPage().catch(() => response);
 }
 
-/** Whether the server's current build is this one. */
-export async function isCurrentBuild(): Promise<boolean> {
-  const response = await fetch('/', { cache: 'no-cache' });
-  return (await response.text()).includes(THIS_BUILD);
-}
-
-/** Not awaited: browsers can delay the update by half a minute, and the next worker waits for this one. */
-export function checkForUpdate(): void {
-  self.registration.update().catch(() => {});
-}
-
 /** Offline, a guest who opens the language that is not cached gets the one that is. */
 async function redirectToCachedPage(error?: unknown): Promise<Response> {
-  for (const page of Object.keys(BUILD.files)) {
-    if (await getCached(page)) return Response.redirect(page);
+  for (const cacheName of await listCaches()) {
+    const [page] = await listPages(cacheName);
+    if (page) return Response.redirect(page);
   }
   throw error;
 }
 
 /**
  * Deletes the copies with events that are only for guests who are invited to them, and those that are not complete yet:
- * a worker adds nothing to a cache that was deleted.
+ * the worker adds nothing to a cache that was deleted.
  */
 async function deletePrivateEvents(): Promise<void> {
-  await deleteOtherCaches();
-  const copies = await Promise.all(Object.keys(BUILD.files).map(getCached));
-  const pages = await Promise.all(copies.map((copy) => copy?.text() ?? ''));
-  const isPublic = pages.some(Boolean) && !pages.some((html) => html.includes(PRIVATE_EVENT));
-  if (!isPublic) await deleteCache();
+  for (const cacheName of await listCaches()) {
+    const copies = await Promise.all(
+      (await listPages(cacheName)).map(async (page) => (await matchIn(cacheName, page))?.text()),
+    );
+    const isPublic = copies.length > 0 && !copies.some((html) => html?.includes(PRIVATE_EVENT));
+    if (!isPublic) await caches.delete(cacheName);
+  }
 }
 
-/**
- * Caches the page again if it is of this build. A page of another one asks for the newer worker when it has loaded: an
- * update during the navigation could end this worker, and the navigation with it.
- */
+/** Caches the page again if its publication is cached. A page of a newer one reports itself when it is idle. */
 async function updatePage(page: string, response: Response): Promise<void> {
-  if ((await isOfThisBuild(page, response)) && (await getCached(page))) {
-    await putCached(page, response);
+  const html = await readOpenPage(page, response);
+  for (const cacheName of await listCaches()) {
+    if (isOfPublication(html, cacheName) && (await matchIn(cacheName, page))) {
+      await putCached(cacheName, page, response);
+    }
   }
 }
 
-/** Whether a page is of this build. If its gate is closed, access has ended: deletes all caches. */
-async function isOfThisBuild(page: string, response: Response): Promise<boolean> {
-  if (!isValid(page, response)) return false;
+/** The HTML of a page; empty for another answer. If its gate is closed, access has ended: deletes all caches. */
+async function readOpenPage(page: string, response: Response): Promise<string> {
+  if (!isValid(page, response)) return '';
   const html = await response.clone().text();
-  if (html.includes(GATE_CLOSED)) {
-    await deleteAndUnregister();
-    return false;
-  }
-  return html.includes(THIS_BUILD);
+  if (!html.includes(GATE_CLOSED)) return html;
+  await deleteAndUnregister();
+  return '';
 }
 
 /** Called when access has ended, for example after the password was changed. */
 export async function deleteAndUnregister(): Promise<void> {
-  await deleteAllCaches();
+  await deleteCaches(() => true);
   // Not awaited: it waits for an install that may itself wait for this function.
   self.registration.unregister().catch(() => {});
 }

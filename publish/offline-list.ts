@@ -1,3 +1,4 @@
+import type { OfflineList } from '../domain/pages/offline-list.ts';
 import type { App } from './app.ts';
 import type { GuestPages } from './pages.ts';
 
@@ -14,8 +15,8 @@ const CACHED_ON_USE =
 /** The couple's own questions: downloaded with a page that asks some. */
 const QUESTIONS = /^\/private\/(open-)?question[^/]*\.(js|css)$/;
 
-/** The service worker (site/offline/service-worker) with the list of the files that it keeps. */
-export function createServiceWorker(
+/** Lists the files that the service worker (site/offline/service-worker) keeps for offline visits. */
+export function createOfflineList(
   id: string,
   pages: readonly GuestPages[],
   pictures: Iterable<string>,
@@ -23,7 +24,8 @@ export function createServiceWorker(
 ): string {
   const asks = pages.some(({ hasQuestions }) => hasQuestions);
   const isPrecached = (path: string) => PRECACHED.test(path) && (asks || !QUESTIONS.test(path));
-  const build = {
+  const all = pages.flatMap(({ files }) => [...files.keys()]);
+  const list: OfflineList = {
     id,
     files: Object.fromEntries(
       pages.map(({ files, language }) => [
@@ -31,11 +33,9 @@ export function createServiceWorker(
         [...app.files, ...files.keys()].filter(isPrecached).sort(),
       ]),
     ),
-    byNeed: [
-      ...new Set([...app.files, ...pictures, ...pages.flatMap(({ files }) => [...files.keys()])]),
-    ]
+    byNeed: [...new Set([...app.files, ...pictures, ...all])]
       .filter((path) => CACHED_ON_USE.test(path) || (!asks && QUESTIONS.test(path)))
       .sort(),
   };
-  return `const __BUILD__=${JSON.stringify(build)};\n${app.serviceWorker}`;
+  return JSON.stringify(list);
 }
