@@ -58,63 +58,82 @@ export type RecordAnswers = {
 };
 
 export function encodeReply(reply: Reply): RsvpRecord {
-  if (!reply.isPerPerson) return encodeOpenReply(reply);
-  const guests = [getFirstGuest(reply), ...listGuests(reply).slice(1)];
-  return encode(reply, guests, getAttendanceByEvent(reply));
-}
-
-/** A reply whose people all have the same attendance. The guests' page needs no more. */
-export function encodeOpenReply(reply: Reply): RsvpRecord {
-  return encode(reply, reply.people, reply.people[0]?.attendance ?? {});
-}
-
-function encode(
-  reply: Reply,
-  [one, two, ...further]: readonly Name[],
-  { welcome_party, wedding, ...events }: AttendanceByEvent,
-): RsvpRecord {
-  const { email, isPerPerson, note, answers: questions, uncounted } = reply;
-  const { noDietaryNeeds, invitation, household } = reply;
-  const second = two ?? uncounted;
-  const people = reply.people.map((person) => encodePerson(person, isPerPerson));
-  const notAsked = [
-    ...(welcome_party ? [] : (['welcome_party'] as const)),
-    ...(wedding ? [] : (['wedding'] as const)),
-  ];
-  const answers = {
-    ...(hasKeys(events) && { events }),
-    ...(notAsked[0] && { notAsked }),
-    ...(further[0] && { guests: further.map(({ first, last }) => ({ first, last })) }),
-    ...(hasPersonalAnswers(reply) && { people }),
-    ...(hasKeys(questions) && { questions }),
+  const { people, isPerPerson, noDietaryNeeds, invitation, household } = reply;
+  const guests = isPerPerson ? [getFirstGuest(reply), ...listGuests(reply).slice(1)] : people;
+  const ofPeople = hasPersonalAnswers(reply)
+    ? people.map((person) => encodePerson(person, isPerPerson))
+    : [];
+  const { answers, ...columns } = compose(reply, guests, getAttendanceByEvent(reply), ofPeople);
+  return addAnswers(columns, {
+    ...answers,
     ...(noDietaryNeeds && { noDietaryNeeds }),
     ...(invitation !== undefined && { invitation }),
     ...(household !== undefined && { household }),
-  };
-  return {
+  });
+}
+
+/** A reply of the open form, whose people all have the same attendance. The guests' page needs no more. */
+export function encodeOpenReply(reply: Reply): RsvpRecord {
+  const people = reply.people.map(encodeAnswers);
+  const hasAnswers = people.some((person) => Object.keys(person).length > 2);
+  const attendance = reply.people[0]?.attendance ?? {};
+  return compose(reply, reply.people, attendance, hasAnswers ? people : []);
+}
+
+function compose(
+  { email, note, answers: questions, uncounted }: Reply,
+  [one, two, ...further]: readonly Name[],
+  { welcome_party, wedding, ...events }: AttendanceByEvent,
+  people: readonly RecordPerson[],
+): RsvpRecord {
+  const declined = 'not-attending';
+  const second = two ?? uncounted;
+  const notAsked = EVENT_COLUMNS.filter((id) => !(id === 'wedding' ? wedding : welcome_party));
+  const columns = {
     guest_one_first: one?.first ?? '',
     guest_one_last: one?.last ?? '',
     guest_two_first: second?.first ?? null,
     guest_two_last: second?.last ?? null,
     email,
-    welcome_party: welcome_party ?? 'not-attending',
-    wedding: wedding ?? 'not-attending',
+    welcome_party: welcome_party ?? declined,
+    wedding: wedding ?? declined,
     guests_count: two ? 2 : 1,
     dietary_restrictions: note,
-    ...(hasKeys(answers) && { answers }),
-  };
+  } as const;
+  return addAnswers(columns, {
+    ...(hasKeys(events) && { events }),
+    ...(notAsked[0] && { notAsked }),
+    ...(further[0] && { guests: further.map(({ first, last }) => ({ first, last })) }),
+    ...(people[0] && { people: [...people] }),
+    ...(hasKeys(questions) && { questions }),
+  });
 }
 
-function encodePerson(
-  { id, first, last, isChild, attendance, dietary, answers }: Person,
-  isPerPerson: boolean,
-): RecordPerson {
+function addAnswers(columns: RsvpRecord, answers: RecordAnswers): RsvpRecord {
+  return hasKeys(answers) ? { ...columns, answers } : columns;
+}
+
+function encodePerson({ id, isChild, ...person }: Person, isPerPerson: boolean): RecordPerson {
+  const { first, last, ...answers } = encodeAnswers(person);
   return {
     ...(id !== undefined && { id }),
     first,
     last,
     ...(isChild && { isChild }),
-    ...(isPerPerson && { events: attendance }),
+    ...(isPerPerson && { events: person.attendance }),
+    ...answers,
+  };
+}
+
+function encodeAnswers({
+  first,
+  last,
+  dietary,
+  answers,
+}: Omit<Person, 'id' | 'isChild'>): RecordPerson {
+  return {
+    first,
+    last,
     ...(dietary && { dietary }),
     ...(hasKeys(answers) && { questions: answers }),
   };
