@@ -1,3 +1,4 @@
+import { identifyPeople } from '../guest-list/identify-people.ts';
 import { computeHousehold, markWaiting } from '../replies/group-by-household.ts';
 import type { GuestData, GuestDataResponse } from './dashboard-api.ts';
 
@@ -14,7 +15,7 @@ export function readGuestData(
   const { guestList } = others;
   return {
     ...others,
-    households: markWaiting(households.map(computeHousehold), guestList),
+    households: identifyPeople(markWaiting(households.map(computeHousehold), guestList), guestList),
     lastVisitAt,
   };
 }

@@ -25,6 +25,18 @@ import {
 
 const tooMany = `Please use at most ${MAX_PEOPLE} guests`;
 
+const openPerson = {
+  ...nameSchema,
+  isChild: z.optional(z.literal(true)),
+  events: z.optional(attendanceSchema),
+  dietary: z.optional(text(MAX_ANSWER_LENGTH, MANY_LINES)),
+  questions: z.optional(answersSchema),
+};
+
+function createPeopleSchema<Shape extends z.core.$ZodLooseShape>(person: Shape) {
+  return z.optional(z.array(z.strictObject(person)).check(z.maxLength(MAX_PEOPLE, tooMany)));
+}
+
 /** The parts of `answers` that a guest without a personal link can send. */
 const openAnswers = {
   events: z.optional(attendanceSchema),
@@ -32,25 +44,14 @@ const openAnswers = {
   guests: z.optional(
     z.array(z.strictObject(nameSchema)).check(z.maxLength(MAX_PEOPLE - 2, tooMany)),
   ),
-  people: z.optional(
-    z
-      .array(
-        z.strictObject({
-          ...nameSchema,
-          isChild: z.optional(z.literal(true)),
-          events: z.optional(attendanceSchema),
-          dietary: z.optional(text(MAX_ANSWER_LENGTH, MANY_LINES)),
-          questions: z.optional(answersSchema),
-        }),
-      )
-      .check(z.maxLength(MAX_PEOPLE, tooMany)),
-  ),
+  people: createPeopleSchema(openPerson),
   questions: z.optional(answersSchema),
 };
 
 /** `answers` of any row. */
 export const recordAnswersSchema = z.strictObject({
   ...openAnswers,
+  people: createPeopleSchema({ ...openPerson, id: z.optional(z.int()) }),
   noDietaryNeeds: z.optional(z.literal(true)),
   invitation: z.optional(z.int()),
   household: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),

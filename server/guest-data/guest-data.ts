@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import type { GuestList } from '../../domain/guest-list/guest-list.ts';
+import { identifyPeople } from '../../domain/guest-list/identify-people.ts';
 import { matchGuestList, type StoredGuestList } from '../../domain/guest-list/match-guest-list.ts';
 import type { InvitedHousehold } from '../../domain/invitations/own-replies.ts';
 import {
@@ -122,7 +123,7 @@ async function readRows(queries: Queries, state: State, known?: Current): Promis
       if (!content) {
         const list = matches.list();
         content = {
-          households: markWaiting(index.households, list.guestList),
+          households: identifyPeople(markWaiting(index.households, list.guestList), list.guestList),
           ...list,
           lastExportAt,
         };

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { english } from '../../content/localized.ts';
 import content from '../../content/wedding.ts';
 import { createPerson } from '../../domain/fixtures/replies.ts';
+import { type GuestListEntry, toEntryValues } from '../../domain/guest-list/guest-list.ts';
 import type { Invitation, PersonalReply } from '../../domain/invitations/invitation.ts';
 import { createApp } from '../app.ts';
 import { createReply, test } from '../fixtures/dashboard.ts';
@@ -167,6 +168,12 @@ describe('a reply by a personal link', () => {
       'PT400',
     ],
     [
+      'with a person of another household',
+      { people: [{ ...person, id: 9_000_000 }] },
+      'person:0:first',
+      'PT400',
+    ],
+    [
       'with an answer to an unknown question',
       { answers: { song: 'Volare' } },
       'question:song',
@@ -299,6 +306,35 @@ test('a reply is stored as of this invitation, counted for its entry and loaded 
     { household: `invitation:${ada?.id}`, matchedBy: 'invitation' },
   ]);
   expect(notOnList).toEqual([]);
+});
+
+test('a reply names the people of the guest list, also after the couple corrects a name', async ({
+  app,
+  client,
+  database,
+}) => {
+  const [ada] = await addEntries(client, ADA);
+  const guest = await openLink(app, { code: ada?.code ?? null });
+  const [one] = (await read(guest)).people;
+  const named = {
+    ...createPerson('Ada Rossi', { attendance: { wedding: 'attending' } }),
+    id: one?.id ?? 0,
+  };
+  await store(guest, { people: [named] });
+  expect((await listRecords(database))[0]?.answers?.people).toMatchObject([{ id: one?.id }]);
+  const [first, ...others] = ada?.people ?? [];
+  const entry = {
+    ...toEntryValues(ada as GuestListEntry),
+    people: [{ ...first, first: 'Adda' }, ...others],
+  };
+  const body = { version: ada?.version, entry };
+  const edited = await client.request(`guest-list/${ada?.id}`, { method: 'PUT', body });
+  expect(edited.status).toBe(200);
+  const { households, guestList } = await client.guestData();
+  expect(guestList[0]?.entry.people[0]).toMatchObject({ id: one?.id, first: 'Adda' });
+  expect(households[0]?.current.people).toMatchObject([{ id: one?.id, first: 'Ada' }]);
+  const again = await send(guest, createPersonalReply({ people: [named, named] }));
+  expect(again.status).toBe(400);
 });
 
 test('a link continues the open reply from an address on the list, and what the couple changed', async ({

@@ -173,6 +173,7 @@ function composeReply(
   const issue = findPersonalReplyIssue(reply, limit, getRsvpQuestions(wedding));
   if (issue) throw apiErrors.formChanged(issue.field, issue.message);
   const { people, email, note, answers } = reply;
+  rejectStrangers(people, entry);
   if (!people.some(hasName)) throw apiErrors.wrongValue('person:0:first', RSVP_MESSAGES.first);
   const complete = {
     ...{ people, isPerPerson: true, email, note, answers },
@@ -180,6 +181,15 @@ function composeReply(
   };
   if (!isShortEnough(complete)) throw apiErrors.wrongValue('people', 'Please use shorter answers');
   return complete;
+}
+
+/** A link names the people of its household only, and each of them once. */
+function rejectStrangers(people: Reply['people'], entry: GuestListEntry): void {
+  const left = new Set(entry.people.map(({ id }) => id));
+  const stranger = people.findIndex(({ id }) => id !== undefined && !left.delete(id));
+  if (stranger < 0) return;
+  const message = 'This person is not on the invitation any more';
+  throw apiErrors.formChanged(`person:${stranger}:first`, message);
 }
 
 function listInvitedEvents({ entry }: InvitedHousehold, wedding: WeddingWithForm): string[] {

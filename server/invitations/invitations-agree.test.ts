@@ -87,8 +87,10 @@ async function run(step: Step, site: Site): Promise<Response | undefined> {
   const version = entry.version;
   if (step.kind === 'personal') {
     const guest = await openLink(site.app, entry);
-    const { events = [] } = (await (await guest.request('/invitation')).json()) as Invitation;
+    const invitation = (await (await guest.request('/invitation')).json()) as Partial<Invitation>;
+    const { events = [], people = [] } = invitation;
     const named = step.people.map((answers, at) => ({
+      ...(people[at]?.id !== undefined && { id: people[at].id }),
       ...{ first: at === 0 ? 'Anna' : null, last: 'Rossi' },
       attendance: Object.fromEntries(
         Object.entries(answers).filter(([one]) => events.includes(one)),
@@ -147,6 +149,19 @@ async function expectPrivacy({ app, client }: Site): Promise<void> {
   }
 }
 
+/** A reply names people of its own entries only, each once. Those whom a link named stay, whatever the couple edits. */
+function expectIds({ guestList, households }: GuestData): void {
+  for (const { key, current, history } of households) {
+    const entries = guestList.filter(({ household }) => household === key);
+    const listed = entries.flatMap(({ entry }) => entry.people.map(({ id }) => id));
+    const ids = current.people.flatMap(({ id }) => id ?? []);
+    expect(listed).toEqual(expect.arrayContaining(ids));
+    expect(new Set(ids).size).toBe(ids.length);
+    const sent = history.at(-1)?.reply.people.flatMap(({ id }) => id ?? []) ?? [];
+    expect(ids).toEqual(expect.arrayContaining(sent.filter((id) => listed.includes(id))));
+  }
+}
+
 function expectAgreement({ guestList, households, wedding }: GuestData): void {
   const { events, guestsAttending } = computeHeadcount(households, wedding.events, guestList);
   for (const { id, ...count } of events) {
@@ -194,7 +209,9 @@ test('the guests and households of every event add up after any imports, replies
       const site: Site = { app, client, post, last: { entries: [], undo: { steps: [] } } };
       for (const each of steps) {
         await runStep(each, site);
-        expectAgreement(await client.guestData());
+        const guestData = await client.guestData();
+        expectAgreement(guestData);
+        expectIds(guestData);
       }
       await expectPrivacy(site);
     }),

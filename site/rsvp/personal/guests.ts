@@ -6,6 +6,8 @@ import { type Asked, readQuestionAnswers, splitQuestions } from '../question-ans
 
 /** Somebody on the form of a household. */
 export type Guest = {
+  /** Of somebody on the guest list. */
+  id?: number;
   /** Empty if the guest has no name on the list. The form then asks for it. */
   first: string;
   last: string;
@@ -50,18 +52,22 @@ export function listGuests({ people, maxGuests, reply }: Invitation): Guest[] {
     return found;
   };
   const guests = people.map(
-    ({ first, last, isChild }): Guest => ({
+    ({ id, first, last, isChild }): Guest => ({
+      ...(id !== undefined && { id }),
       ...{ first, last, reply: null },
       ...(isChild && { isChild }),
     }),
   );
-  // The couple may have corrected a name since the reply.
+  for (const guest of guests.filter(({ id }) => id !== undefined)) {
+    guest.reply = take(({ id }) => id === guest.id);
+  }
+  // The reply may be of the open form, and the couple may have corrected a name since.
   for (const toKey of [toFullName, toFirstName]) {
     for (const guest of guests.filter((one) => !one.reply && hasName(one))) {
       guest.reply = take((person) => toKey(person) !== '' && toKey(person) === toKey(guest));
     }
   }
-  for (const guest of guests.filter((one) => !hasName(one))) {
+  for (const guest of guests.filter((one) => !one.reply && !hasName(one))) {
     guest.reply = take((person) => toFullName(person) !== '') ?? take(() => true);
   }
   const others = [...replies].slice(0, Math.max(0, maxGuests - guests.length));
@@ -176,9 +182,10 @@ export function readPersonalReply(
   const all = guests.map((guest, index): Person => {
     const field = (name: GuestField, hidden?: string | null) =>
       text(toGuestField(index, name), hidden ?? '');
-    const { first, last, isChild, reply: earlier } = guest;
+    const { id, first, last, isChild, reply: earlier } = guest;
     const ofGuest = asked.people[index];
     return {
+      ...(id !== undefined && { id }),
       ...(hasName(guest)
         ? { first: first || null, last: last || null }
         : {
