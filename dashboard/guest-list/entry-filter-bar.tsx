@@ -1,7 +1,7 @@
 import { Fragment, useId, useState } from 'react';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../shell/page-state.tsx';
-import { LanguageOptions, SelectField } from '../ui/fields.tsx';
+import { LanguageOptions, Option, SelectField } from '../ui/fields.tsx';
 import styles from '../ui/filters.module.css';
 import { TextButton } from '../ui/text-button.tsx';
 import type { EntryFilters } from './entry-filters.ts';
@@ -36,25 +36,21 @@ export function EntryFilterBar({ tags }: { tags: readonly string[] }) {
         Filters{count > 0 && ` (${count})`}
       </TextButton>
       <div id={panelId} className={styles.panel} data-open={isOpen || undefined}>
-        <div className={styles.marks}>
-          <label className={styles.mark}>
-            <input
-              type="checkbox"
-              checked={filters.withoutEmail}
-              onChange={({ target }) => update({ withoutEmail: target.checked })}
-            />
+        <div className={`row ${styles.marks}`}>
+          <Option
+            checked={filters.withoutEmail}
+            onChange={({ target }) => update({ withoutEmail: target.checked })}
+          >
             Without an email address
-          </label>
-          <label className={styles.mark}>
-            <input
-              type="checkbox"
-              checked={filters.withoutLink}
-              onChange={({ target }) => update({ withoutLink: target.checked })}
-            />
+          </Option>
+          <Option
+            checked={filters.withoutLink}
+            onChange={({ target }) => update({ withoutLink: target.checked })}
+          >
             Without a personal link
-          </label>
+          </Option>
         </div>
-        <div className={styles.selects}>
+        <div className="row">
           <SelectField
             label="Reply"
             value={filters.reply}

@@ -50,7 +50,7 @@ export function EntryList({ rows, filter, selected, onSelect, onOpen }: Props) {
 
   return (
     <>
-      <label className={styles.selectAll}>
+      <label className={`option soft ${styles.selectAll}`}>
         <input
           type="checkbox"
           checked={isAllSelected}
@@ -58,7 +58,7 @@ export function EntryList({ rows, filter, selected, onSelect, onOpen }: Props) {
         />
         Select all {formatNumber(ids.length)}
       </label>
-      <ul className={styles.rows} aria-label="Households">
+      <ul className="rows" aria-label="Households">
         {visibleRows.map((row) => (
           <Row
             key={row.status.entry.id}
@@ -92,7 +92,7 @@ const Row = memo(function Row({ row, events, isSelected, onToggle, onOpen }: Row
     composeHouseholdName(people) === name && !people.some((one) => one.isGuest || one.isChild);
   return (
     <li className={styles.row} data-selected={isSelected || undefined}>
-      <label className={styles.select}>
+      <label className={`option ${styles.select}`}>
         <input
           type="checkbox"
           aria-label={`Select ${name}`}
@@ -100,13 +100,13 @@ const Row = memo(function Row({ row, events, isSelected, onToggle, onOpen }: Row
           onChange={({ target }) => onToggle(id, target.checked)}
         />
       </label>
-      <p className={styles.name}>
-        <button type="button" className={styles.open} onClick={() => onOpen(entry)}>
+      <p className="name">
+        <button type="button" className="bare name" onClick={() => onOpen(entry)}>
           {name}
         </button>
         {count > 1 && <small>household of {count}</small>}
       </p>
-      <div className={styles.detail}>
+      <div className={`soft ${styles.detail}`}>
         {row.reply ? <Reply row={row} reply={row.reply} /> : <p>No reply yet</p>}
         <p>
           {joinFacts(
@@ -118,7 +118,7 @@ const Row = memo(function Row({ row, events, isSelected, onToggle, onOpen }: Row
           )}
         </p>
         {tags.length > 0 && (
-          <ul className={styles.tags} aria-label="Tags">
+          <ul className={`row gap-3 ${styles.tags}`} aria-label="Tags">
             {tags.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
@@ -148,7 +148,7 @@ function Reply({ row, reply }: { row: EntryRow; reply: Household }) {
       ...{ entryName: entry.name, householdName: name },
     });
   return (
-    <div className={styles.match}>
+    <div className={`buttons ${styles.match}`}>
       <TextButton onClick={() => openHousehold(reply.key)}>{name}</TextButton>
       <span>
         {joinFacts(formatAttendance(reply.current, events), matchedBy && MATCH_LABELS[matchedBy])}

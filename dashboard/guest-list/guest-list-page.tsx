@@ -95,12 +95,13 @@ function Totals() {
   // Their personal pages have nothing to answer.
   if (uninvited > 0) totals.push([{ event: 'none' }, 'Invited to no event', uninvited]);
   return (
-    <ul className={styles.totals}>
+    <ul className={`row ${styles.totals}`}>
       {totals.map(([filter, name, total]) => {
         const isPressed = isSubset(filter, entryFilters);
         return (
           <li key={name}>
             <button
+              className="bare soft"
               type="button"
               aria-pressed={isPressed}
               onClick={() => setEntryFilters({ ...NO_ENTRY_FILTERS, ...(isPressed ? {} : filter) })}
@@ -111,7 +112,7 @@ function Totals() {
         );
       })}
       <li>
-        <a href="#not-on-list">
+        <a href="#not-on-list" className="bare soft">
           <span className={styles.number}>{formatNumber(notOnList.length)}</span> Not on your list
         </a>
       </li>
@@ -154,9 +155,11 @@ function Households({ onOpen }: { onOpen: (entry: GuestListEntry) => void }) {
       {...keepFocus}
     >
       <EntryFilterBar tags={tags} />
-      <div className={styles.summary}>
-        <p role="status">{summarize(found)}</p>
-        <p className={styles.tools}>
+      <div className="row between soft">
+        <p role="status" className="aside">
+          {summarize(found)}
+        </p>
+        <p className="buttons gap-3">
           {addresses.length > 0 && (
             <TextButton onClick={() => copyAddresses(found, addresses)}>
               Copy email addresses

@@ -12,7 +12,6 @@ import { formatCount } from '../ui/format-count.ts';
 import { useKeepFocus } from '../ui/keep-focus.ts';
 import { PageSection } from '../ui/page.tsx';
 import { TextButton } from '../ui/text-button.tsx';
-import styles from './entry-list.module.css';
 import { useMatchDecision } from './guest-list-mutations.ts';
 
 /** Asks about one household at a time whether it is the one on the guest list. */
@@ -54,7 +53,7 @@ export function MatchQuestions() {
             onPostpone={() => setPostponed((before) => new Set(before).add(question.id))}
           />
         ) : (
-          <div className={styles.question}>
+          <div className="notice row gap-1" data-tone="question">
             <p>{formatCount(questions.length, 'question is', 'questions are')} left for later.</p>
             <TextButton onClick={() => setPostponed(new Set())}>Ask again</TextButton>
           </div>
@@ -85,7 +84,7 @@ function Question({ entry, household, waiting, onPostpone }: QuestionProps) {
 
   if (waiting) {
     return (
-      <div className={styles.question}>
+      <div className="notice row gap-1" data-tone="question">
         <OpenReplyQuestion {...waiting}>
           <TextButton onClick={onPostpone}>Later</TextButton>
         </OpenReplyQuestion>
@@ -93,7 +92,7 @@ function Question({ entry, household, waiting, onPostpone }: QuestionProps) {
     );
   }
   return (
-    <div className={styles.question} aria-busy={isPending}>
+    <div className="notice row gap-1" data-tone="question" aria-busy={isPending}>
       <p>
         <b>{entry.name}</b> has no reply yet. Is this <b>{name}</b>, who replied
         {household.current.email && ` from ${household.current.email}`}?

@@ -5,7 +5,6 @@ import { useHouseholdSheet } from '../replies/household/household-sheet-provider
 import { useInfiniteScroll } from '../ui/infinite-scroll.tsx';
 import { PageSection } from '../ui/page.tsx';
 import { TextButton } from '../ui/text-button.tsx';
-import styles from './entry-list.module.css';
 
 /** Households that replied and are not on the guest list. */
 export function NotOnListSection() {
@@ -17,21 +16,21 @@ export function NotOnListSection() {
   return (
     <PageSection id="not-on-list" title="Not on your list">
       {notOnList.length === 0 ? (
-        <p className={styles.empty}>
+        <p className="aside">
           {households.length === 0
             ? 'No replies yet.'
             : 'Every reply is from a guest on your list.'}
         </p>
       ) : (
-        <ul className={`${styles.rows} ${styles.replies}`}>
+        <ul className="rows">
           {visible.map((household) => (
-            <li key={household.key} className={styles.row}>
-              <p className={styles.name}>{getHouseholdName(household)}</p>
-              <div className={styles.detail}>
+            <li key={household.key} className="list-row">
+              <p className="name">{getHouseholdName(household)}</p>
+              <div className="soft">
                 {formatAttendance(household.current, wedding.events)}
                 {household.current.email && ` · ${household.current.email}`}
               </div>
-              <p className={styles.action}>
+              <p className="buttons end">
                 <TextButton
                   aria-label={`Open the reply of ${getHouseholdName(household)}`}
                   onClick={() => openHousehold(household.key)}

@@ -77,7 +77,7 @@ export function createReplyColumns(
         header: one.label,
         getValue: getAnswers,
         descendingFirst: false,
-        renderCell: (row) => <span className={styles.answers}>{getAnswers(row)}</span>,
+        renderCell: (row) => <span className="soft lines">{getAnswers(row)}</span>,
       };
     }),
     {
@@ -85,7 +85,9 @@ export function createReplyColumns(
       header: 'Dietary notes',
       getValue: ({ household }) => (getAllNotes(household) === null ? 1 : 0),
       descendingFirst: false,
-      renderCell: ({ household }) => <span className={styles.notes}>{getAllNotes(household)}</span>,
+      renderCell: ({ household }) => (
+        <span className={`soft ${styles.notes}`}>{getAllNotes(household)}</span>
+      ),
     },
     {
       id: 'replied',
@@ -93,7 +95,7 @@ export function createReplyColumns(
       getValue: ({ household }) => Date.parse(household.lastAt),
       descendingFirst: true,
       renderCell: ({ household }) => (
-        <span className={styles.replied}>
+        <span className={`soft block ${styles.replied}`}>
           {formatDay(household.lastAt)}
           <Mark household={household} />
         </span>

@@ -3,7 +3,7 @@ import { joinAnswer } from '../../domain/replies/questions.ts';
 import { getAttendance } from '../../domain/replies/reply.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../shell/page-state.tsx';
-import { SelectField } from '../ui/fields.tsx';
+import { Option, SelectField } from '../ui/fields.tsx';
 import styles from '../ui/filters.module.css';
 import type { Mark, ReplyFilters } from './reply-filters.ts';
 
@@ -89,21 +89,20 @@ export function FilterBar({ summary }: { summary: string }) {
             ))}
           </SelectField>
         )}
-        <fieldset className={styles.marks}>
+        <fieldset className={`row ${styles.marks}`}>
           <legend className="visually-hidden">Show only replies with</legend>
           {MARKS.map(([mark, label]) => (
-            <label key={mark} className={styles.mark}>
-              <input
-                type="checkbox"
-                checked={filters.marks.includes(mark)}
-                onChange={({ target }) => toggleMark(mark, target.checked)}
-              />
+            <Option
+              key={mark}
+              checked={filters.marks.includes(mark)}
+              onChange={({ target }) => toggleMark(mark, target.checked)}
+            >
               {label}
-            </label>
+            </Option>
           ))}
         </fieldset>
       </search>
-      <p className={styles.summary} role="status">
+      <p className="aside" role="status">
         {summary}
       </p>
     </>

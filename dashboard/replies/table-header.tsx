@@ -14,7 +14,7 @@ export function SortHeader({ column }: { column: ReplyColumn }) {
     <th role="columnheader" scope="col" aria-sort={sorted ?? 'none'}>
       <button
         type="button"
-        className={styles.sortButton}
+        className={`bare caps ${styles.sortButton}`}
         onClick={() => setSorting(toggleSorting(column, sorting))}
       >
         {column.header}

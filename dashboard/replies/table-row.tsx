@@ -28,9 +28,9 @@ export const TableRow = memo(function TableRow({ row, columns, index }: Props) {
         scope="row"
         className={styles.household}
       >
-        <button type="button" className={styles.name} tabIndex={index === 0 ? 0 : -1}>
+        <button type="button" className={`bare ${styles.name}`} tabIndex={index === 0 ? 0 : -1}>
           {getFirstGuestName(household.current)}
-          {otherGuests && <span className={styles.otherGuests}>{otherGuests}</span>}
+          {otherGuests && <span className={`soft block ${styles.otherGuests}`}>{otherGuests}</span>}
         </button>
       </th>
       {cells.map(({ header, id, renderCell }) => (

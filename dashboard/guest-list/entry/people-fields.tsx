@@ -36,7 +36,7 @@ export function PeopleFields({ form }: { form: EntryFormReturn }) {
       <p role="alert" className="error">
         {error}
       </p>
-      <div className={styles.actions}>
+      <div className="buttons">
         <TextButton
           ref={addButton}
           aria-disabled={fields.length >= GUEST_LIST_LIMITS.people}
@@ -76,10 +76,10 @@ function PersonFields({ form, index, isGuest, onRemove }: PersonFieldsProps) {
   }
 
   return (
-    <fieldset className={styles.person}>
+    <fieldset className={`fields ${styles.person}`}>
       <legend className="visually-hidden">{label}</legend>
       {isGuest ? (
-        <p className={styles.guest}>
+        <p className={`row wide ${styles.guest}`}>
           Guest without a name
           <TextButton onClick={addName} aria-label={`${label}: add a name`}>
             Add a name
@@ -101,7 +101,7 @@ function PersonFields({ form, index, isGuest, onRemove }: PersonFieldsProps) {
           />
         </>
       )}
-      <div className={styles.options}>
+      <div className="row between wide">
         <label className="option">
           <input type="checkbox" {...register(`people.${index}.isChild`)} />
           Child

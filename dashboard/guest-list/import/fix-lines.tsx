@@ -53,19 +53,19 @@ export function FixLines(props: Props) {
 
   return (
     <form
-      className={styles.form}
+      className="form"
       noValidate
       aria-label="Lines that need attention"
       onSubmit={handleSubmit((values) => check(values.lines))}
     >
-      <p ref={lead} tabIndex={-1} className={styles.text}>
+      <p ref={lead} tabIndex={-1} className="soft">
         {formatCount(lines.length, 'line needs', 'lines need')} attention. Correct them here, or
         download them to correct them in a spreadsheet and import that file later.
       </p>
       {visibleLines.map(({ cells, line, message }, index) => (
-        <fieldset key={line} className={styles.lineToFix}>
+        <fieldset key={line} className={`fields ${styles.lineToFix}`}>
           <legend>Line {line}</legend>
-          <p className={styles.error}>{message}</p>
+          <p className="error wide">{message}</p>
           {listEditedColumns(preview, cells).map((column) => (
             <TextField
               key={column}
@@ -77,10 +77,10 @@ export function FixLines(props: Props) {
         </fieldset>
       ))}
       {sentinel}
-      <p role="alert" className={styles.error}>
+      <p role="alert" className="error">
         {error}
       </p>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button type="submit" disabled={isSubmitting}>
           {isSubmitting ? 'Checking…' : 'Check and add'}
         </Button>

@@ -5,7 +5,7 @@ import type {
 } from '../../../domain/guest-list/guest-list-api.ts';
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
-import { SelectField } from '../../ui/fields.tsx';
+import { Option, SelectField } from '../../ui/fields.tsx';
 import { formatNumber } from '../../ui/format-count.ts';
 import styles from './import.module.css';
 
@@ -54,7 +54,7 @@ export function ImportColumns({ preview, blank, onChoose }: Props) {
   ];
   return (
     <fieldset className={styles.columns}>
-      <legend>Columns</legend>
+      <legend className="subheading">Columns</legend>
       {fileColumns.map(({ field }, index) => (
         <SelectField
           // biome-ignore lint/suspicious/noArrayIndexKey: columns can have the same heading.
@@ -76,14 +76,12 @@ export function ImportColumns({ preview, blank, onChoose }: Props) {
           ))}
         </SelectField>
       ))}
-      <label className={styles.headings}>
-        <input
-          type="checkbox"
-          checked={hasHeadings}
-          onChange={({ target }) => onChoose({ fields, blank, hasHeadings: target.checked })}
-        />
+      <Option
+        checked={hasHeadings}
+        onChange={({ target }) => onChoose({ fields, blank, hasHeadings: target.checked })}
+      >
         The first line has the headings
-      </label>
+      </Option>
       {blanks && (
         <SelectField
           label={formatBlanks(blanks, events)}

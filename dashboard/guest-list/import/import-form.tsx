@@ -19,13 +19,13 @@ export function ImportForm({ isReading, error, onRead }: Props) {
 
   return (
     <form
-      className={styles.form}
+      className="form"
       onSubmit={handleSubmit(({ list }) =>
         onRead(new Blob([list], { type: 'text/csv;charset=utf-8' })),
       )}
       aria-busy={isReading}
     >
-      <p className={styles.text}>
+      <p className="soft">
         Copy the cells of your spreadsheet with their headings and paste them here, or choose a CSV
         or Excel file. A plain list of names is enough. Email addresses, plus ones, children, tags
         and more are recognised too. You can check everything before it is added.
@@ -38,7 +38,7 @@ export function ImportForm({ isReading, error, onRead }: Props) {
         error={error ? toErrorMessage(error) : undefined}
         {...register('list', { onChange: ({ target }) => setPastedList(target.value) })}
       />
-      <div className={styles.actions}>
+      <div className="actions">
         <Button
           type="submit"
           disabled={isReading || pastedList.trim() === ''}

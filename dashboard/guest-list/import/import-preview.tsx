@@ -38,16 +38,16 @@ export function ImportPreview(props: Props) {
   // Until the columns are right, no line can be read.
   const [fileIssue] = rows.length === 0 && !canFix ? issues : [];
   return (
-    <div className={styles.form} aria-busy={isBusy}>
+    <div className="form" aria-busy={isBusy}>
       <ImportColumns preview={preview} blank={blank} onChoose={onChoose} />
-      <p className={styles.text}>
+      <p className="soft">
         Read as {encoding}
         {separator && `, separated by ${getSeparatorName(separator)}`}.
       </p>
       {issues.length > 0 && !fileIssue && <Issues issues={issues} />}
       {rows.length > 0 && (
         <>
-          <p role="status" className={styles.counts}>
+          <p role="status" className="aside">
             {[
               `${formatNumber(added)} new`,
               `${formatNumber(updated)} updated`,
@@ -58,15 +58,12 @@ export function ImportPreview(props: Props) {
         </>
       )}
       {isStoring && (
-        <progress
-          className={styles.progress}
-          aria-label={`Saving ${formatCount(changes.length, 'household', 'households')}`}
-        />
+        <progress aria-label={`Saving ${formatCount(changes.length, 'household', 'households')}`} />
       )}
-      <p role="alert" className={styles.error}>
+      <p role="alert" className="error">
         {error ? toErrorMessage(error) : fileIssue?.message}
       </p>
-      <div className={styles.actions}>
+      <div className="actions">
         {changes.length > 0 && (
           <Button onClick={() => isBusy || onAdd(changes)}>
             {isBusy ? getBusyLabel(isStoring, changes.length) : getAddLabel(added, updated)}
@@ -91,17 +88,21 @@ function getAddLabel(added: number, updated: number): string {
 
 function Issues({ issues }: { issues: GuestListPreview['issues'] }) {
   return (
-    <section aria-label="Lines that need attention" className={styles.issues}>
-      <h3>{formatCount(issues.length, 'line needs', 'lines need')} attention</h3>
+    <section
+      aria-label="Lines that need attention"
+      className={`notice ${styles.issues}`}
+      data-tone="error"
+    >
+      <h3 className="error">{formatCount(issues.length, 'line needs', 'lines need')} attention</h3>
       <p>
         {issues.length === 1
           ? 'It is set aside. You can fix it here in the next step.'
           : 'They are set aside. You can fix them here in the next step.'}
       </p>
-      <ul>
+      <ul className="scroll">
         {issues.map(({ line, message }) => (
           <li key={`${line} ${message}`}>
-            <span className={styles.line}>Line {line}</span> {message}
+            <span className={`error ${styles.line}`}>Line {line}</span> {message}
           </li>
         ))}
       </ul>
@@ -127,23 +128,33 @@ function PreviewTable({ rows }: { rows: ImportRow[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area.
     <section className={styles.rows} aria-label="Households in the list" tabIndex={0}>
-      <table>
+      <table className="table">
         <thead>
           <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Household</th>
-            <th scope="col">Guests</th>
-            <th scope="col">Status</th>
+            <th scope="col" className="caps">
+              Line
+            </th>
+            <th scope="col" className="caps">
+              Household
+            </th>
+            <th scope="col" className="caps">
+              Guests
+            </th>
+            <th scope="col" className="caps">
+              Status
+            </th>
           </tr>
         </thead>
         <tbody>
           {visibleRows.map((row) => (
-            <tr key={row.line} data-same={row.status === 'same' || undefined}>
+            <tr key={row.line} className={row.status === 'same' ? 'soft' : undefined}>
               <td>{row.line}</td>
               <th scope="row">
                 {row.name}
                 {listLines(row).map((detail) => (
-                  <small key={detail}>{detail}</small>
+                  <small key={detail} className="soft small block">
+                    {detail}
+                  </small>
                 ))}
               </th>
               <td>{getInvitedCount(row)}</td>

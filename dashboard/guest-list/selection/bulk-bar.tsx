@@ -37,12 +37,16 @@ export function BulkBar({ selected, hiddenCount, tags, onClear }: Props) {
   const canMerge = selected.length > 1 && selected.length <= GUEST_LIST_LIMITS.people;
   const remove = () => bulk.mutate({ entries: selected, change: { kind: 'delete' } });
   return (
-    <section className={styles.bar} aria-label="Selected households" aria-busy={isPending}>
-      <p role="status" className={styles.count}>
+    <section
+      className={`card ${styles.bar}`}
+      aria-label="Selected households"
+      aria-busy={isPending}
+    >
+      <p role="status" className={`aside ${styles.count}`}>
         {count} selected
         {hiddenCount > 0 && `, ${hiddenCount} of them hidden by the filters`}
       </p>
-      <div className={styles.toggles}>
+      <div className="buttons end">
         <TextButton
           className={styles.toggle}
           aria-expanded={isOpen}
@@ -55,7 +59,7 @@ export function BulkBar({ selected, hiddenCount, tags, onClear }: Props) {
           Clear
         </TextButton>
       </div>
-      <div id={changesId} className={styles.changes} data-open={isOpen || undefined}>
+      <div id={changesId} className={`row ${styles.changes}`} data-open={isOpen || undefined}>
         <ChangeForm
           tags={tags}
           isPending={isPending}
@@ -131,7 +135,7 @@ function ChangeForm({ tags, isPending, onChange }: ChangeFormProps) {
   const kind = useWatch({ control, name: 'kind' });
   return (
     <form
-      className={styles.form}
+      className={`row ${styles.form}`}
       noValidate
       aria-label="Change the selected households"
       onSubmit={handleSubmit(onChange)}

@@ -20,7 +20,7 @@ export function HouseholdData(props: Props) {
   const erasure = useErasure(name, props.onErased);
   return (
     <section aria-label="Their data" className={styles.data}>
-      <h3 className={styles.dataTitle}>Their data</h3>
+      <h3 className={styles.title}>Their data</h3>
       <p className="buttons">
         <a href={`/host/api/households/${encodeURIComponent(key)}/data`} download>
           Export their data

@@ -53,7 +53,7 @@ export function HouseholdDetails({ household, onUnsavedChanges }: Props) {
   return (
     <>
       <CurrentReply household={household} />
-      <div className={styles.actions} aria-busy={change.isPending}>
+      <div className={`actions ${styles.actions}`} aria-busy={change.isPending}>
         {household.isWaiting ? null : household.withdrawn ? (
           <Button
             onClick={() => change.isPending || change.mutate({ action: 'restore', household })}
@@ -90,15 +90,15 @@ function CurrentReply({ household }: { household: Household }) {
   const furtherGuests = getGuestNames(current).slice(2);
   return (
     <>
-      <p className={styles.status} data-withdrawn={withdrawn || undefined}>
+      <p className={`aside ${styles.status} ${withdrawn ? 'error' : ''}`}>
         <ReplyStatus household={household} />
       </p>
       {openReply && (
-        <div className={styles.waiting}>
+        <div className={`notice ${styles.waiting}`}>
           <OpenReplyQuestion {...openReply} />
         </div>
       )}
-      <dl className={styles.answers}>
+      <dl className={`rows ${styles.answers}`}>
         {wedding.events.map(({ id, title }) => (
           <div key={id}>
             <dt>{title}</dt>
@@ -113,10 +113,10 @@ function CurrentReply({ household }: { household: Household }) {
           <dd>
             {getGuestCount(current)}
             {furtherGuests.length > 0 && (
-              <span className={styles.guests}>with {furtherGuests.join(', ')}</span>
+              <span className="soft block">with {furtherGuests.join(', ')}</span>
             )}
             {current.uncounted && (
-              <span className={styles.warning}>
+              <span className="error small block">
                 A second guest is named ({joinName(current.uncounted)}), but only one guest is
                 counted.
               </span>
@@ -129,20 +129,20 @@ function CurrentReply({ household }: { household: Household }) {
             {current.email ? (
               <a href={`mailto:${current.email}`}>{current.email}</a>
             ) : (
-              <span className={styles.none}>No email address</span>
+              <span className="soft">No email address</span>
             )}
           </dd>
         </div>
         {listAnswersInWords(current.answers, wedding).map(({ id, label, text }) => (
           <div key={id}>
             <dt>{label}</dt>
-            <dd className={styles.notes}>{text}</dd>
+            <dd className="lines">{text}</dd>
           </div>
         ))}
         <div>
           <dt>Dietary notes</dt>
-          <dd className={styles.notes}>
-            {current.note ?? <span className={styles.none}>None</span>}
+          <dd className="lines">
+            {current.note ?? <span className="soft">None</span>}
             {!withdrawn && <EarlierNote household={household} />}
           </dd>
         </div>
@@ -164,10 +164,10 @@ function People({ reply }: { reply: Reply }) {
       <div key={index}>
         <dt className={styles.person}>{getPersonName(reply, person)}</dt>
         <dd>
-          {person.isChild && <span className={styles.none}>Child · </span>}
+          {person.isChild && <span className="soft">Child · </span>}
           {reply.isPerPerson && (titles || 'Declined')}
           {answers.map(({ id, label, text }) => (
-            <span key={id} className={styles.answer}>
+            <span key={id} className="block">
               {joinAnswer(label, text)}
             </span>
           ))}
@@ -189,9 +189,9 @@ function EarlierNote({ household }: { household: Household }) {
     document.querySelector<HTMLElement>('[role="dialog"] h2')?.focus();
   };
   return (
-    <div className={styles.earlier} aria-busy={change.isPending}>
+    <div className={`notice ${styles.earlier}`} aria-busy={change.isPending}>
       <p>Earlier note: {notes}</p>
-      <p className={styles.question}>The last reply left this empty. Does the note still apply?</p>
+      <p className="soft small">The last reply left this empty. Does the note still apply?</p>
       <TextButton onClick={() => decide('keep-note')}>Keep the note</TextButton>
       <TextButton onClick={() => decide('end-note')}>It no longer applies</TextButton>
     </div>

@@ -9,7 +9,6 @@ import { refreshGuestData, useGuestData } from '../../guest-data/guest-data.ts';
 import { useMatchDecision } from '../../guest-list/guest-list-mutations.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { formatAttendance } from './format-reply.ts';
-import styles from './household-details.module.css';
 import { useReplyChange } from './reply-changes.ts';
 
 /** An open reply that waits, with the reply by personal link that outranks it. */
@@ -42,16 +41,16 @@ export function OpenReplyQuestion({ open, present, entry, children }: Props) {
   const name = getHouseholdName(open);
   const isLater = open.lastAt > present.lastAt;
   return (
-    <div className={styles.openReply} aria-busy={isPending}>
+    <div aria-busy={isPending}>
       <p>
         <b>{name}</b>: “{formatAttendance(open.current, wedding.events)}”
         {open.current.email && ` from ${open.current.email}`}
       </p>
-      <p className={styles.none}>
+      <p className="soft">
         Sent without the personal link, {isLater ? 'after' : 'before'} their reply by link, which
         counts: “{formatAttendance(present.current, wedding.events)}”.
       </p>
-      <div className={styles.dataActions}>
+      <div className="buttons">
         <TextButton
           aria-label={`Use the reply of ${name} without the link`}
           onClick={() => isPending || use.mutate({ open, present })}

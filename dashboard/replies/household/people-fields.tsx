@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/fields.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 
 import type { ReplyFormReturn } from './reply-fields.tsx';
-import peopleStyles from './reply-people.module.css';
+import styles from './reply-people-fields.module.css';
 import { toPersonInput } from './reply-schema.ts';
 
 /** Everybody in a reply whose people attend events of their own. */
@@ -26,7 +26,7 @@ export function PeopleFields({ form }: { form: ReplyFormReturn }) {
   return (
     <div className="wide">
       {fields.map(({ id }, index) => (
-        <fieldset key={id} className={peopleStyles.person}>
+        <fieldset key={id} className={`fields ${styles.person}`}>
           <legend className="subheading">
             <PersonName form={form} index={index} />
           </legend>
@@ -54,7 +54,7 @@ export function PeopleFields({ form }: { form: ReplyFormReturn }) {
           {fields.length > 1 && (
             <TextButton
               destructive
-              className={peopleStyles.action}
+              className="edge"
               aria-label={`Remove person ${index + 1}`}
               onClick={() => removePerson(index)}
             >
@@ -65,7 +65,7 @@ export function PeopleFields({ form }: { form: ReplyFormReturn }) {
       ))}
       <TextButton
         ref={addButton}
-        className={peopleStyles.action}
+        className="edge"
         aria-disabled={fields.length >= MAX_PEOPLE}
         onClick={() => fields.length < MAX_PEOPLE && append(toPersonInput(null, null, wedding))}
       >
@@ -98,7 +98,7 @@ export function GuestAnswers({ form, guestsCount }: GuestAnswersProps) {
     <div className="wide">
       {people.slice(0, guestsCount).map(({ first }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: guests are numbered.
-        <fieldset key={index} className={peopleStyles.person}>
+        <fieldset key={index} className={`fields ${styles.person}`}>
           <legend className="subheading">Answers of {first || `guest ${index + 1}`}</legend>
           <PersonAnswers form={form} index={index} />
         </fieldset>

@@ -5,7 +5,6 @@ import { FieldError, TextArea, TextField } from '../../../ui/field.tsx';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { AnswerField, GuestAnswers, PeopleFields } from './people-fields.tsx';
-import peopleStyles from './reply-people.module.css';
 import type { ReplyInput, ReplyValues } from './reply-schema.ts';
 
 export type ReplyFormReturn = UseFormReturn<ReplyInput, unknown, ReplyValues>;
@@ -116,7 +115,7 @@ function HouseholdFields({ form, isNotAsked, maxGuests }: Props) {
       ))}
       {guestsCount > 1 && (
         <div className="wide">
-          <TextButton className={peopleStyles.action} onClick={() => askEachPerson(form)}>
+          <TextButton className="edge" onClick={() => askEachPerson(form)}>
             Enter the events for each person
           </TextButton>
         </div>

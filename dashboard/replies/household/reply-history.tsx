@@ -11,7 +11,7 @@ import {
   getFieldLabel,
   getPresenceChange,
 } from './format-reply.ts';
-import styles from './reply-history.module.css';
+import styles from './household-details.module.css';
 
 /** Every change of the reply, newest first. */
 export function ReplyHistory({ household: { history } }: { household: Household }) {
@@ -24,19 +24,20 @@ export function ReplyHistory({ household: { history } }: { household: Household 
     number: index + 1,
   }));
   return (
-    <section aria-label="History" className={styles.history}>
+    <section aria-label="History" className={styles.data}>
       <h3 className={styles.title}>History</h3>
-      <ol reversed className={styles.steps}>
+      <ol reversed>
         {steps.toReversed().map(({ changes, number, step, title }) => (
           <li key={number} className={styles.step} data-by={step.by}>
-            <p className={styles.header}>
-              {title} <time dateTime={step.at}>{formatMoment(step.at)}</time>
+            <p>
+              {title}{' '}
+              <time className="soft small" dateTime={step.at}>
+                {formatMoment(step.at)}
+              </time>
             </p>
-            {number === 1 && (
-              <p className={styles.attendance}>{formatAttendance(step.reply, events)}</p>
-            )}
+            {number === 1 && <p className="soft">{formatAttendance(step.reply, events)}</p>}
             {changes.length > 0 && (
-              <ul className={styles.changes}>
+              <ul className={`soft ${styles.changes}`}>
                 {changes.map((change) => (
                   <li key={toFieldKey(change.field)}>
                     <ChangeText change={change} reply={step.reply} />
