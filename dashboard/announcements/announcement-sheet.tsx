@@ -4,15 +4,16 @@ import { useForm } from 'react-hook-form';
 import {
   ANNOUNCEMENT_LIMITS,
   type AnnouncementResponse,
+  type PutAnnouncementRequest,
 } from '../../domain/announcements/announcement-api.ts';
-import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
+import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { ApiError, findConflict, toErrorMessage } from '../api/request.ts';
 import { formatTimeZone } from '../guest-data/format-dates.ts';
+import { ConflictForm, listDifferences } from '../ui/conflict-form.tsx';
 import { FormSheet } from '../ui/dialogs.tsx';
 import { TextButton } from '../ui/text-button.tsx';
-import { AnnouncementConflict, type AnnouncementInput } from './announcement-conflict.tsx';
 import { announcementQuery, useAnnounce } from './announcement-queries.ts';
 
 /** How long a new announcement is shown unless the couple chooses another end. */
@@ -44,6 +45,7 @@ type FormProps = {
   onUnsavedChanges: (has: boolean) => void;
 };
 
+type AnnouncementInput = Omit<PutAnnouncementRequest, 'version'>;
 type Conflict = { mine: AnnouncementInput; theirs: AnnouncementResponse };
 
 function AnnouncementForm({ initial: latest, onSaved, close, onUnsavedChanges }: FormProps) {
@@ -154,4 +156,48 @@ function toLocalTime(at: number, timeZone: string): string {
     timeStyle: 'short',
   });
   return format.format(at).replace(' ', 'T');
+}
+
+type Field = LanguageCode | 'until';
+type ConflictProps = Conflict & {
+  /** The values when the couple started editing. */
+  initial: AnnouncementInput;
+  error: string | undefined;
+  onSave: (input: AnnouncementInput) => Promise<void>;
+  onBack: () => void;
+};
+
+/** The announcement changed while the couple was editing it. */
+function AnnouncementConflict({ initial, mine, theirs, ...form }: ConflictProps) {
+  const { current, languages } = theirs;
+  // One that was removed has no texts and no end.
+  const saved = current ?? { texts: {}, until: mine.until };
+  const fields: readonly (readonly [Field, string])[] = [
+    ...languages.map((code) => [code, LANGUAGE_DETAILS[code].name] as const),
+    ['until', 'Show until'],
+  ];
+  const choose = (own: readonly Field[], field: Field) =>
+    getValue(field, own.includes(field) ? mine : saved);
+  return (
+    <ConflictForm
+      {...form}
+      noun="announcement"
+      title={`The announcement ${current ? 'changed' : 'was removed'} while you were editing it`}
+      differences={listDifferences({
+        ...{ initial, mine, saved, fields },
+        isSame: (field, one, other) => getValue(field, one) === getValue(field, other),
+        format: getValue,
+      })}
+      onSave={(own) =>
+        form.onSave({
+          texts: Object.fromEntries(languages.map((code) => [code, choose(own, code)])),
+          until: current && !own.includes('until') ? current.until : mine.until,
+        })
+      }
+    />
+  );
+}
+
+function getValue(field: Field, { texts, until }: AnnouncementInput): string {
+  return field === 'until' ? until.replace('T', ' ') : (texts[field]?.trim() ?? '');
 }

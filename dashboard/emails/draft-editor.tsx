@@ -19,13 +19,21 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { ConflictForm, listDifferences } from '../ui/conflict-form.tsx';
 import { ConfirmButton } from '../ui/dialogs.tsx';
 import { LanguageTabs } from '../ui/fields.tsx';
 import { TextButton } from '../ui/text-button.tsx';
-import { DraftConflict } from './draft-conflict.tsx';
 import styles from './mailing-page.module.css';
 import { MailingPreview } from './mailing-preview.tsx';
 import { refreshMailings } from './mailing-queries.ts';
+import {
+  formatField,
+  getFieldLabel,
+  isSameField,
+  MESSAGE_FIELDS,
+  mergeMessages,
+} from './message-fields.ts';
 import { RecipientsField } from './recipients-field.tsx';
 import { SendForm } from './send-form.tsx';
 import { useMailingDraft } from './use-mailing-draft.ts';
@@ -63,7 +71,7 @@ export function DraftEditor({ details, overview }: Props) {
 
   if (theirs && isComparing) {
     return (
-      <DraftConflict
+      <MessageConflict
         key={JSON.stringify(theirs)}
         initial={draft.savedMessage}
         mine={message}
@@ -228,5 +236,32 @@ function DeleteDraft({ id, onDeleted }: { id: number; onDeleted: () => void }) {
         This email was not sent to anybody. Its text will be deleted.
       </ConfirmButton>
     </p>
+  );
+}
+
+type ConflictProps = {
+  /** The message before the couple's changes. */
+  initial: MailingMessage;
+  mine: MailingMessage;
+  theirs: MailingMessage;
+  onMerge: (message: MailingMessage) => void;
+  onBack: () => void;
+};
+
+/** Somebody else changed the draft while the couple was editing it. */
+function MessageConflict({ initial, mine, theirs, onMerge, onBack }: ConflictProps) {
+  const { events } = useGuestData().wedding;
+  return (
+    <ConflictForm
+      noun="email"
+      differences={listDifferences({
+        ...{ initial, mine, saved: theirs, isSame: isSameField },
+        fields: MESSAGE_FIELDS.map((field) => [field, getFieldLabel(field)] as const),
+        format: (field, message) => formatField(field, message, events),
+      })}
+      error={undefined}
+      onSave={async (own) => onMerge(mergeMessages(theirs, mine, own))}
+      onBack={onBack}
+    />
   );
 }

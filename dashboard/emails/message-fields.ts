@@ -1,17 +1,22 @@
-import type { MailingMessage } from '../../domain/emails/mailings.ts';
-import { LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
+import type { MailingMessage, RecipientFilter } from '../../domain/emails/mailings.ts';
+import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
+import { LANGUAGE_DETAILS, LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
 
 /** A part of a message that two people can change at the same time. */
 export type MessageField = 'filter' | 'except' | `${'subject' | 'body'}:${LanguageCode}`;
 
-const FIELDS: MessageField[] = [
+export const MESSAGE_FIELDS: MessageField[] = [
   ...LANGUAGES.flatMap((code) => [`subject:${code}`, `body:${code}`] as const),
   ...(['filter', 'except'] as const),
 ];
 
 /** The fields that differ. */
 export function listChanges(a: MailingMessage, b: MailingMessage): MessageField[] {
-  return FIELDS.filter((field) => toComparable(a, field) !== toComparable(b, field));
+  return MESSAGE_FIELDS.filter((field) => !isSameField(field, a, b));
+}
+
+export function isSameField(field: MessageField, a: MailingMessage, b: MailingMessage): boolean {
+  return toComparable(a, field) === toComparable(b, field);
 }
 
 /** The saved message with some fields of another one. */
@@ -34,7 +39,7 @@ export function mergeMessages(
 }
 
 /** The subject or the body in a language. */
-export function getText(
+function getText(
   { texts }: MailingMessage,
   field: Exclude<MessageField, 'filter' | 'except'>,
 ): string {
@@ -42,7 +47,7 @@ export function getText(
   return texts[code]?.[part] ?? '';
 }
 
-export function splitField(
+function splitField(
   field: Exclude<MessageField, 'filter' | 'except'>,
 ): ['subject' | 'body', LanguageCode] {
   return field.split(':') as ['subject' | 'body', LanguageCode];
@@ -51,4 +56,36 @@ export function splitField(
 function toComparable(message: MailingMessage, field: MessageField): string {
   if (field === 'filter') return JSON.stringify(message.filter);
   return field === 'except' ? message.except.toSorted().join() : getText(message, field).trim();
+}
+
+export function getFieldLabel(field: MessageField): string {
+  if (field === 'filter') return 'Recipients';
+  if (field === 'except') return 'Left out';
+  const [part, code] = splitField(field);
+  return `${part === 'subject' ? 'Subject' : 'Text'}, ${LANGUAGE_DETAILS[code].name}`;
+}
+
+/** A field in words. */
+export function formatField(
+  field: MessageField,
+  message: MailingMessage,
+  events: readonly EventInfo[],
+): string {
+  if (field === 'filter') return formatFilter(message.filter, events);
+  return field === 'except' ? message.except.join(', ') : getText(message, field);
+}
+
+function formatFilter(filter: RecipientFilter, events: readonly EventInfo[]): string {
+  switch (filter.who) {
+    case 'all':
+      return 'Everybody';
+    case 'no-reply':
+      return 'No reply yet';
+    case 'tag':
+      return `Tag: ${filter.tag}`;
+    default: {
+      const title = events.find(({ id }) => id === filter.event)?.title ?? filter.event;
+      return `${title}: ${filter.who}`;
+    }
+  }
 }

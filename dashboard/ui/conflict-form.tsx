@@ -14,10 +14,41 @@ export type Difference<Field extends string> = {
   isEdited: boolean;
 };
 
+type Comparison<Field extends string, Values> = {
+  /** The values when the couple started editing. */
+  initial: Values;
+  mine: Values;
+  saved: Values;
+  fields: readonly (readonly [field: Field, label: string])[];
+  isSame: (field: Field, one: Values, other: Values) => boolean;
+  /** A field in words. */
+  format: (field: Field, values: Values) => string;
+};
+
+/** The fields to choose from. */
+export function listDifferences<Field extends string, Values>(
+  comparison: Comparison<Field, Values>,
+): Difference<Field>[] {
+  const { initial, mine, saved, fields, isSame, format } = comparison;
+  return fields
+    .filter(([field]) => !isSame(field, mine, saved))
+    .map(([field, label]) => ({
+      field,
+      label,
+      saved: format(field, saved) || 'none',
+      yours: format(field, mine) || 'none',
+      isEdited: !isSame(field, mine, initial),
+    }));
+}
+
 type Choice = 'theirs' | 'mine';
 type Props<Field extends string> = {
-  title: string;
-  lead: string;
+  /** As in 'household'. */
+  noun: string;
+  /** By default, that this one changed. */
+  title?: string;
+  /** What else to know. */
+  note?: string;
   differences: readonly Difference<Field>[];
   error: string | undefined;
   /** `own` are the fields with the couple's values. */
@@ -27,7 +58,7 @@ type Props<Field extends string> = {
 
 /** Someone else saved another version in the meantime: shows both, with a choice per field. */
 export function ConflictForm<Field extends string>(props: Props<Field>) {
-  const { title, lead, differences, error, onSave, onBack } = props;
+  const { noun, title, note, differences, error, onSave, onBack } = props;
   const { formState, handleSubmit, register } = useForm<Record<string, Choice>>({
     defaultValues: Object.fromEntries(
       differences.map(({ field, isEdited }) => [field, isEdited ? 'mine' : 'theirs']),
@@ -46,9 +77,14 @@ export function ConflictForm<Field extends string>(props: Props<Field>) {
       )}
     >
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
-        {title}
+        {title ?? `This ${noun} changed while you were editing it`}
       </h2>
-      <p className={styles.lead}>{lead}</p>
+      <p className={styles.lead}>
+        {differences.length > 0
+          ? 'Your changes are not saved yet. Choose which version to keep.'
+          : `The saved ${noun} is the same as yours, so there is nothing to save.`}{' '}
+        {note}
+      </p>
       {differences.map(({ field, label, saved, yours }) => (
         <fieldset key={field} className={styles.difference}>
           <legend className="caps">{label}</legend>

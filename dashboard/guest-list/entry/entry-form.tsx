@@ -8,8 +8,9 @@ import {
 import { Button } from '../../../ui/button.tsx';
 import { findConflict, toErrorMessage } from '../../api/request.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
+import { ConflictForm, listDifferences } from '../../ui/conflict-form.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
-import { EntryConflict } from './entry-conflict.tsx';
+import { ENTRY_FIELDS, formatField, formatPeople } from '../format-entry.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { createEntryResolver, type EntryInput, toEntryInput } from './entry-values.ts';
 
@@ -60,7 +61,8 @@ export function EntryForm(props: Props) {
       <EntryConflict
         key={conflict.theirs.version}
         initial={toEntryValues(initial)}
-        {...conflict}
+        mine={conflict.mine}
+        saved={toEntryValues(conflict.theirs)}
         error={error}
         onSave={(entry) => save(entry, conflict.theirs)}
         onBack={() => setConflict(null)}
@@ -94,4 +96,42 @@ export function EntryForm(props: Props) {
       </div>
     </form>
   );
+}
+
+type ConflictProps = Record<'initial' | 'mine' | 'saved', NewGuestListEntry> & {
+  error: string | undefined;
+  onSave: (entry: NewGuestListEntry) => Promise<void>;
+  onBack: () => void;
+};
+
+/** The household changed while the couple was editing it. */
+function EntryConflict({ initial, mine, saved, error, onSave, onBack }: ConflictProps) {
+  const { events } = useGuestData().wedding;
+  return (
+    <ConflictForm
+      noun="household"
+      differences={listDifferences({
+        ...{ initial, mine, saved },
+        fields: ENTRY_FIELDS,
+        isSame: isSameField,
+        format: (field, entry) => formatField(entry, field, events),
+      })}
+      error={error}
+      onSave={(own) =>
+        onSave({ ...saved, ...Object.fromEntries(own.map((field) => [field, mine[field]])) })
+      }
+      onBack={onBack}
+    />
+  );
+}
+
+function isSameField(
+  field: keyof NewGuestListEntry,
+  one: NewGuestListEntry,
+  other: NewGuestListEntry,
+): boolean {
+  // Two people who were added on two devices have the same name and different ids.
+  return field === 'people'
+    ? formatPeople(one.people) === formatPeople(other.people)
+    : JSON.stringify(one[field]) === JSON.stringify(other[field]);
 }

@@ -21,18 +21,15 @@ export function ReplyConflict({ initial, mine, theirs, error, onSave, onBack }: 
   const versions = { saved: current, mine };
   const differences = listDifferences(initial, versions, wedding);
 
-  const lead =
-    differences.length > 0
-      ? 'Your changes are not saved yet. Choose which version to keep. Versions that were saved before stay in the history.'
-      : 'The saved reply is the same as yours, so there is nothing to save.';
   return (
     <ConflictForm
-      title="This reply changed while you were editing it"
-      lead={
-        withdrawn
-          ? `${lead} The reply was withdrawn and stays withdrawn until you restore it.`
-          : lead
-      }
+      noun="reply"
+      note={[
+        differences.length > 0 && 'Versions that were saved before stay in the history.',
+        withdrawn && 'The reply was withdrawn and stays withdrawn until you restore it.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       differences={differences}
       error={error}
       onSave={(own) => onSave(mergeReplies(versions, own))}
