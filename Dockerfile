@@ -36,6 +36,7 @@ COPY publish publish
 COPY server server
 COPY ui/tokens.css ui/
 COPY supabase/migrations supabase/migrations
+COPY supabase/upgrade-from-17.sql supabase/
 COPY --from=build /site/dist dist
 RUN mkdir --mode=0700 /data && chown node:node /data
 VOLUME /data

@@ -20,19 +20,32 @@ export async function fillWithReplies(
   const invited = Array.from({ length: invitedCount }, (_, index) => ({
     id: index + 1,
     created_at: new Date(started).toISOString(),
+    version: 0,
     ...toInvited(index),
-    party_size: null,
-    note: null,
+    tags: '[]',
   }));
-  await insertTables(database, { rsvps, invited });
+  const people = invited.map(({ id, name }) => {
+    const [first = '', ...last] = name.split(' ');
+    return {
+      id,
+      household: id,
+      position: 0,
+      first,
+      last: last.join(' '),
+      is_child: 0,
+      is_guest: 0,
+    };
+  });
+  await insertTables(database, { rsvps, households: invited, people });
   await database.close();
 }
 
 /** A quarter has replied with the same email, a quarter with the same name. */
-function toInvited(index: number): { name: string; email: string | null } {
-  if (index % 4 === 0) return { name: `Guest ${index}`, email: `guest-${index}@belmont.example` };
+function toInvited(index: number): { name: string; emails: string } {
+  if (index % 4 === 0)
+    return { name: `Guest ${index}`, emails: `["guest-${index}@belmont.example"]` };
   const name = index % 4 === 1 ? `Portia of Belmont ${index}` : getInvitedName(index);
-  return { name, email: null };
+  return { name, emails: '[]' };
 }
 
 /** The name of an invited guest without a reply. */

@@ -109,9 +109,9 @@ async function measure(name: string, dataDir: string, databaseUrl: string | null
 async function addGuestList(database: Database): Promise<void> {
   await database.exclusiveTransaction(async (queries) => {
     for (let number = 0; number < ADDRESSES; number += 1) {
-      await queries.query('INSERT INTO invited (name, email) VALUES ($1, $2)', [
+      await queries.query('INSERT INTO households (name, emails) VALUES ($1, $2)', [
         `Guest ${number}`,
-        `guest-${number}@wedding.example`,
+        JSON.stringify([`guest-${number}@wedding.example`]),
       ]);
     }
   });

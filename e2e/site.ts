@@ -139,11 +139,7 @@ export async function emptyDatabase(site: Site): Promise<boolean> {
     const hasRows = (table: string) =>
       database.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() !== undefined;
     if (SITE_TABLES.some(hasRows)) return false;
-    const tables = database
-      .prepare(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT IN ('deleted_rows', 'updated_rows')",
-      )
-      .all();
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
     database.exec('BEGIN IMMEDIATE');
     for (const { name } of tables) database.exec(`DELETE FROM ${name}`);
     database.exec('COMMIT');

@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   // The proxy has one address, and each test its own attempts.
-  await postgres.sql(copies.database, 'delete from password_tries');
+  await postgres.sql(copies.database, 'delete from password_attempts');
   copies.proxy.answered.length = 0;
 });
 afterAll(async () => {

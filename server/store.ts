@@ -17,6 +17,7 @@ import {
   openSqliteDatabase,
   openSqliteDatabaseForReading,
 } from './platform/database/sqlite-database.ts';
+import { TABLES } from './schema.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything that the server stores: in the data folder or in PostgreSQL. */
@@ -87,7 +88,10 @@ async function openPostgres(
   const connections = await connectPostgres(url, connect);
   try {
     await prepare(connections);
-    return createPostgresDatabase(connections, { writeSqliteCopy });
+    return createPostgresDatabase(connections, {
+      tables: TABLES.map(({ name }) => name),
+      writeSqliteCopy,
+    });
   } catch (error) {
     await connections.pool.end();
     throw error;

@@ -43,10 +43,10 @@ async function request(
 
 const DENIED = { status: 401, body: { code: '42501', details: null } };
 const DASHBOARD_TABLES = [
-  'host_entries',
-  'invited',
+  'reply_changes',
+  'households',
   'emails',
-  'desk_sessions',
+  'sessions',
   'session_generations',
   'wedding_versions',
   'wedding_draft',
@@ -122,7 +122,7 @@ it('the secret key can read and delete replies, but not change them or read the 
   expect(await request('PATCH', 'rsvps', { key, body: { wedding: 'attending' } })).toMatchObject(
     denied,
   );
-  expect(await request('GET', 'invited', { key })).toMatchObject(denied);
+  expect(await request('GET', 'households', { key })).toMatchObject(denied);
   const { body } = await request('POST', 'rsvps', {
     body: OWN_REPLY,
     prefer: 'return=representation',

@@ -64,7 +64,7 @@ describe.each(PROJECTS)('in a project whose new tables are %s', (newTableAccess,
     ]);
   });
 
-  it('there is no view, every function has a search path, and only the counters are security definers', async () => {
+  it('there is no view, every function has a search path, and none is a security definer', async () => {
     const views = await sql(
       database,
       `select relname from pg_class where relnamespace = 'public'::regnamespace
@@ -77,12 +77,7 @@ describe.each(PROJECTS)('in a project whose new tables are %s', (newTableAccess,
        where pronamespace = 'public'::regnamespace order by proname`,
     );
     const proconfig = '{"search_path=\\"\\""}';
-    expect(functions).toEqual([
-      { proname: 'count_deleted_rows', prosecdef: true, proconfig },
-      { proname: 'count_truncation', prosecdef: true, proconfig },
-      { proname: 'count_updated_rows', prosecdef: true, proconfig },
-      { proname: 'rows_are_never_changed', prosecdef: false, proconfig },
-    ]);
+    expect(functions).toEqual([{ proname: 'rows_are_never_changed', prosecdef: false, proconfig }]);
   });
 
   it('there is no object outside public, and realtime publishes no table', async () => {

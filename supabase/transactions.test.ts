@@ -199,7 +199,7 @@ describe('realtime, which reads with the subscriber’s role in its own transact
 // PostgREST never runs a visitor's SQL. These tests document the exposure if an attacker gets past it.
 describe('SQL on the data API’s own connection', () => {
   it('reads no table without switching to a role', async () => {
-    for (const table of ['rsvps', 'host_entries', 'invited', 'server_secrets']) {
+    for (const table of ['rsvps', 'reply_changes', 'households', 'server_secrets']) {
       await expect(anon.query(`select * from ${table}`)).rejects.toMatchObject({ code: '42501' });
     }
     await beginRequest(anon, 'anon', 'POST');
@@ -212,7 +212,7 @@ describe('SQL on the data API’s own connection', () => {
     await beginRequest(anon, 'anon', 'POST');
     await anon.query('set local role service_role');
     expect(await listVisible(anon)).toEqual(['desdemona@otello.example']);
-    await expect(anon.query('select * from invited')).rejects.toMatchObject({ code: '42501' });
+    await expect(anon.query('select * from households')).rejects.toMatchObject({ code: '42501' });
     await anon.query('rollback');
   });
 

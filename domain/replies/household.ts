@@ -3,7 +3,7 @@ import type { Reply } from './reply.ts';
 /** `reply` adds a household or changes its reply. */
 export type HistoryAction = 'reply' | 'withdraw' | 'restore';
 
-/** A row of the table `host_entries`: a change that the couple made. Rows are never deleted. */
+/** A row of the table `reply_changes`: a change that the couple made. Rows are never deleted. */
 export type HostEntry = {
   id: number;
   created_at: string;

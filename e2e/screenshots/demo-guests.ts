@@ -1,3 +1,5 @@
+import type { NewGuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import { listPeople } from '../../domain/guest-list/guest-list-people.ts';
 import { CODE_ALPHABET } from '../../domain/invitations/invitation-code.ts';
 import type { Row } from '../../server/backups/installation/rows.ts';
 
@@ -36,10 +38,10 @@ type InvitedRow = {
   email: string | null;
   size: number;
   note?: string;
-  details: object;
+  details: Partial<NewGuestListEntry>;
 };
 
-const GUEST = { first: '', last: '', isGuest: true };
+const GUEST = { first: '', last: '', isGuest: true } as const;
 
 const NO_REPLY_YET: InvitedRow[] = [
   {
@@ -80,12 +82,13 @@ const NO_REPLY_YET: InvitedRow[] = [
 /** Creates the rows of fictional guests on 4 March 2026, by table. */
 export function createDemoRows(): Record<string, Row[]> {
   const rsvps = REPLIES.map(createReplyRow);
-  const invited = createInvitedRows(rsvps);
+  const { households, people } = createInvitedRows(rsvps);
   return {
     rsvps,
-    host_entries: createHostEntries(rsvps),
-    invited,
-    invitation_codes: createCodeRows(invited),
+    reply_changes: createHostEntries(rsvps),
+    households,
+    people,
+    invitation_codes: createCodeRows(households),
     exports: [{ id: 1, created_at: '2026-03-01T20:00:00.000Z' }],
   };
 }
@@ -127,19 +130,19 @@ function createHostEntries(rsvps: ReplyRow[]): Row[] {
     guests_count: 1,
   };
   const changedReply = { ...reply, welcome_party: 'attending', dietary_restrictions: 'No dairy' };
-  const after_rsvp = rsvps.length;
+  const after_reply = rsvps.length;
   return [
     {
-      ...{ id: 1, created_at: '2026-02-28T17:05:00.000Z', after_rsvp },
-      ...{ party: 'email:emilia@example.com', act: 'withdraw', ...emptyReply },
+      ...{ id: 1, created_at: '2026-02-28T17:05:00.000Z', after_reply },
+      ...{ household_key: 'email:emilia@example.com', action: 'withdraw', ...emptyReply },
     },
     {
-      ...{ id: 2, created_at: '2026-03-03T18:20:00.000Z', after_rsvp },
-      ...{ party: 'host:5d0a7f0e-6c1b-4f5e-9a39-3f1f2a6f0c11', act: 'reply', ...adam },
+      ...{ id: 2, created_at: '2026-03-03T18:20:00.000Z', after_reply },
+      ...{ household_key: 'host:5d0a7f0e-6c1b-4f5e-9a39-3f1f2a6f0c11', action: 'reply', ...adam },
     },
     {
-      ...{ id: 3, created_at: '2026-03-04T07:40:00.000Z', after_rsvp },
-      ...{ party: 'email:rosalind@example.com', act: 'reply', ...changedReply },
+      ...{ id: 3, created_at: '2026-03-04T07:40:00.000Z', after_reply },
+      ...{ household_key: 'email:rosalind@example.com', action: 'reply', ...changedReply },
     },
   ];
 }
@@ -150,17 +153,25 @@ function createInvitedRows(rsvps: ReplyRow[]) {
   const replied = [...new Map(rsvps.map((reply) => [reply.email, reply])).values()]
     .filter(({ guest_one_first }) => !notOnTheList.includes(guest_one_first))
     .map(createInvitedReply);
-  return [...replied, ...NO_REPLY_YET].map(
-    ({ names, email, size, note = null, details }, index) => ({
-      id: index + 1,
-      created_at: '2026-01-10T09:00:00.000Z',
-      name: names,
-      email,
-      party_size: size,
-      note,
-      details: JSON.stringify(details),
+  const all = [...replied, ...NO_REPLY_YET];
+  return {
+    households: all.map(({ names, email, size, note = null, details }, index) => {
+      const { emails = email ? [email] : [], tags = [], events = null } = details;
+      const { phone = null, address = null, language = null } = details;
+      return {
+        ...{ id: index + 1, created_at: '2026-01-10T09:00:00.000Z', version: 0, name: names },
+        ...{ emails: JSON.stringify(emails), tags: JSON.stringify(tags), note, max_guests: size },
+        ...{ phone, address, language, events: events && JSON.stringify(events) },
+      };
     }),
-  );
+    people: all.flatMap(({ names, details }, index) =>
+      (details.people ?? listPeople(names)).map((person, position) => ({
+        ...{ id: 100 * index + position + 1, household: index + 1, position },
+        ...{ first: person.first, last: person.last },
+        ...{ is_child: person.isChild ? 1 : 0, is_guest: person.isGuest ? 1 : 0 },
+      })),
+    ),
+  };
 }
 
 function createInvitedReply(reply: ReplyRow, index: number): InvitedRow {
@@ -168,7 +179,7 @@ function createInvitedReply(reply: ReplyRow, index: number): InvitedRow {
     { first: reply.guest_one_first, last: reply.guest_one_last },
     { first: reply.guest_two_first ?? '', last: reply.guest_two_last ?? '' },
   ].slice(0, reply.guests_count);
-  const tags = [['Family', 'School', 'Work'][index % 3], `Table ${1 + (index % 6)}`];
+  const tags = [['Family', 'School', 'Work'][index % 3] ?? '', `Table ${1 + (index % 6)}`];
   return {
     names: people.map(({ first, last }) => `${first} ${last}`).join(' & '),
     ...{ email: reply.email, size: people.length, details: { people, tags } },
@@ -189,7 +200,7 @@ function createCodeRows(invited: { id: number }[]): Row[] {
       (step) => CODE_ALPHABET[(step * (index + 1) + index) % CODE_ALPHABET.length],
     );
     return {
-      ...{ id: index + 1, created_at: '2026-01-10T09:00:00.000Z', entry: id },
+      ...{ id: index + 1, created_at: '2026-01-10T09:00:00.000Z', household: id },
       ...{ code: letters.join(''), revoked_at: null, merged_into: null },
     };
   });

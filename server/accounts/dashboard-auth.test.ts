@@ -252,7 +252,7 @@ describe('a body', () => {
     const password = 'x'.repeat(40_000);
     const signIn = await anonymous.request('session', { method: 'POST', body: { password } });
     expect(signIn.status).toBe(413);
-    expect(await database.query('SELECT * FROM host_entries')).toEqual([]);
+    expect(await database.query('SELECT * FROM reply_changes')).toEqual([]);
   });
 
   test('that is not JSON is rejected', async ({ client }) => {

@@ -4,7 +4,7 @@ import { defineTable, type RowOf } from '../platform/database/table.ts';
 
 /** *Delete all data* keeps ended sessions: without their rows, a copied cookie would work again. */
 export const sessionsTable = defineTable(
-  'desk_sessions',
+  'sessions',
   {
     id: 'text',
     seen_at: 'text?',
@@ -57,7 +57,7 @@ export async function recordSignIn(
   { device, host }: { device: string | null; host: number | null },
 ): Promise<void> {
   await queries.query(
-    'INSERT INTO desk_sessions (id, signed_in_at, device, host) VALUES ($1, $2, $3, $4)' +
+    'INSERT INTO sessions (id, signed_in_at, device, host) VALUES ($1, $2, $3, $4)' +
       ' ON CONFLICT (id) DO UPDATE SET signed_in_at = excluded.signed_in_at,' +
       ' device = excluded.device, host = excluded.host',
     [session, toTime(Date.now()), device, host],
@@ -67,7 +67,7 @@ export async function recordSignIn(
 /** The device of a session; null when it is not known. */
 export async function findDevice(queries: Queries, session: string): Promise<string | null> {
   const [row] = await queries.query<{ device: string | null }>(
-    'SELECT device FROM desk_sessions WHERE id = $1',
+    'SELECT device FROM sessions WHERE id = $1',
     [session],
   );
   return row?.device ?? null;
@@ -87,11 +87,11 @@ export type Session = {
 /** The sessions that have not ended, the last used first. */
 export async function listSessions(queries: Queries): Promise<Session[]> {
   const rows = await queries.query<Session>(
-    'SELECT desk_sessions.id, device, hosts.name AS host, desk_sessions.host AS "hostId",' +
+    'SELECT sessions.id, device, hosts.name AS host, sessions.host AS "hostId",' +
       ' signed_in_at AS "signedInAt", seen_at AS "seenAt"' +
-      ' FROM desk_sessions LEFT JOIN hosts ON hosts.id = desk_sessions.host' +
+      ' FROM sessions LEFT JOIN hosts ON hosts.id = sessions.host' +
       ' WHERE signed_out_at IS NULL AND coalesce(signed_in_at, seen_at) >= $1' +
-      ' ORDER BY coalesce(seen_at, signed_in_at) DESC, desk_sessions.id',
+      ' ORDER BY coalesce(seen_at, signed_in_at) DESC, sessions.id',
     [toExpiryTime(Date.now())],
   );
   return rows;
@@ -100,7 +100,7 @@ export async function listSessions(queries: Queries): Promise<Session[]> {
 /** Ends all sessions except one, which needs a cookie of the returned generation. */
 export async function endOtherSessions(database: Database, session: string): Promise<string> {
   return database.exclusiveTransaction(async (queries) => {
-    await queries.query('DELETE FROM desk_sessions WHERE id <> $1', [session]);
+    await queries.query('DELETE FROM sessions WHERE id <> $1', [session]);
     return renewGeneration(queries, 'dashboard');
   });
 }
@@ -119,12 +119,12 @@ export async function endSession(
     // Cookies older than this are rejected by their age. Signed-out sessions stay: while a clock is
     // ahead for an hour, all would look expired, and their cookies would be valid again afterwards.
     await queries.query(
-      'DELETE FROM desk_sessions' +
+      'DELETE FROM sessions' +
         ' WHERE signed_out_at IS NULL AND coalesce(seen_at, signed_in_at) < $1',
       [toExpiryTime(now)],
     );
     await queries.query(
-      'INSERT INTO desk_sessions (id, signed_out_at) VALUES ($1, $2)' +
+      'INSERT INTO sessions (id, signed_out_at) VALUES ($1, $2)' +
         ' ON CONFLICT (id) DO UPDATE SET signed_out_at = excluded.signed_out_at',
       [session, toTime(now)],
     );
@@ -144,7 +144,7 @@ type Row = Pick<RowOf<typeof sessionsTable>, 'seen_at' | 'previous_at' | 'signed
 
 async function findSession(queries: Queries, session: string): Promise<Row | undefined> {
   const [row] = await queries.query<Row>(
-    'SELECT seen_at, previous_at, signed_out_at FROM desk_sessions WHERE id = $1',
+    'SELECT seen_at, previous_at, signed_out_at FROM sessions WHERE id = $1',
     [session],
   );
   return row;
@@ -164,7 +164,7 @@ async function saveVisit(
   { seenAt, previousAt, host }: { seenAt: string; previousAt: string | null; host: number | null },
 ): Promise<void> {
   await queries.query(
-    'INSERT INTO desk_sessions (id, seen_at, previous_at, host) VALUES ($1, $2, $3, $4)' +
+    'INSERT INTO sessions (id, seen_at, previous_at, host) VALUES ($1, $2, $3, $4)' +
       ' ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at,' +
       ' previous_at = excluded.previous_at, host = excluded.host',
     [session, seenAt, previousAt, host],

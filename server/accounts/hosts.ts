@@ -16,7 +16,7 @@ export type HostAccount = { id: number; name: string; passwordHash: string };
 export function listHosts(queries: Queries): Promise<CoHost[]> {
   return queries.query(
     'SELECT id, name, created_at AS "createdAt",' +
-      ' (SELECT max(seen_at) FROM desk_sessions WHERE host = hosts.id) AS "seenAt"' +
+      ' (SELECT max(seen_at) FROM sessions WHERE host = hosts.id) AS "seenAt"' +
       ' FROM hosts ORDER BY id',
   );
 }
@@ -60,13 +60,13 @@ export async function setPasswordHash(
   kept = '',
 ): Promise<void> {
   await queries.query('UPDATE hosts SET password_hash = $2 WHERE id = $1', [id, passwordHash]);
-  await queries.query('DELETE FROM desk_sessions WHERE host = $1 AND id <> $2', [id, kept]);
+  await queries.query('DELETE FROM sessions WHERE host = $1 AND id <> $2', [id, kept]);
 }
 
 /** Removes a co-host, and with them their sessions. Their name stays in the history. */
 export async function deleteHost(queries: Queries, id: number): Promise<void> {
   await queries.query('DELETE FROM hosts WHERE id = $1', [id]);
-  await queries.query('DELETE FROM desk_sessions WHERE host = $1', [id]);
+  await queries.query('DELETE FROM sessions WHERE host = $1', [id]);
 }
 
 const SELECT = 'SELECT id, name, password_hash AS "passwordHash" FROM hosts';

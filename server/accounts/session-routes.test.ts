@@ -53,7 +53,7 @@ describe('the list of sessions', () => {
     database,
   }) => {
     await signIn(app);
-    const [row] = await database.query<object>('SELECT * FROM desk_sessions');
+    const [row] = await database.query<object>('SELECT * FROM sessions');
     expect(Object.keys(row ?? {}).sort()).toEqual(
       ['device', 'host', 'id', 'previous_at', 'seen_at', 'signed_in_at', 'signed_out_at'].sort(),
     );
@@ -64,7 +64,7 @@ describe('the list of sessions', () => {
     const [client, gone] = [await signIn(app), await signIn(app)];
     await gone.request('session', { method: 'DELETE' });
     await database.query(
-      "INSERT INTO desk_sessions (id, signed_in_at) VALUES ('expired', '2020-01-01T00:00:00.000Z')",
+      "INSERT INTO sessions (id, signed_in_at) VALUES ('expired', '2020-01-01T00:00:00.000Z')",
     );
     expect((await list(client)).sessions).toHaveLength(1);
   });
@@ -91,7 +91,7 @@ describe('ending sessions of the dashboard', () => {
   test('stores nothing for an unknown session', async ({ app, database }) => {
     const client = await signIn(app);
     expect((await client.request('sessions/unknown', { method: 'DELETE' })).status).toBe(204);
-    expect(await database.query('SELECT id FROM desk_sessions')).toHaveLength(1);
+    expect(await database.query('SELECT id FROM sessions')).toHaveLength(1);
   });
 
   test('ends all others, also one that is not in the database', async ({ app, database }) => {
@@ -109,7 +109,7 @@ describe('ending sessions of the dashboard', () => {
     for (const ended of [copied, other, unlisted]) expect(await isSignedIn(ended)).toBe(false);
     expect((await list(client)).sessions).toMatchObject([{ isCurrent: true }]);
     expect(await isSignedIn(await signIn(app))).toBe(true);
-    expect(await database.query('SELECT id FROM desk_sessions')).toHaveLength(2);
+    expect(await database.query('SELECT id FROM sessions')).toHaveLength(2);
   });
 
   test('another copy of the server accepts the new cookie at once, and the old ones for a second at most', async ({

@@ -209,10 +209,10 @@ describe('a backup', () => {
       made_at: expect.any(String),
       tables: {
         rsvps: await database.query(`SELECT ${rsvpsTable.columnNames} FROM rsvps`),
-        host_entries: await database.query('SELECT * FROM host_entries'),
-        invited: await database.query('SELECT * FROM invited'),
+        reply_changes: await database.query('SELECT * FROM reply_changes'),
+        households: await database.query('SELECT * FROM households'),
         people: await database.query('SELECT * FROM people'),
-        invited_matches: await database.query('SELECT * FROM invited_matches'),
+        match_decisions: await database.query('SELECT * FROM match_decisions'),
         exports: await database.query('SELECT * FROM exports'),
         wedding_versions: await database.query('SELECT * FROM wedding_versions'),
         wedding_draft: await database.query('SELECT * FROM wedding_draft'),

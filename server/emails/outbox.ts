@@ -5,7 +5,7 @@ import type { Queries, Statement } from '../platform/database/database.ts';
 import { insertInBatches } from '../platform/database/database.ts';
 import { defineTable, type RowOf } from '../platform/database/table.ts';
 
-/** server/migrations/0016-mailings.sql describes the columns. */
+/** server/migrations/0020-schema.sql describes the columns. */
 export const emailsTable = defineTable(
   'emails',
   {
@@ -13,7 +13,6 @@ export const emailsTable = defineTable(
     created_at: 'text',
     kind: 'text',
     rsvp: 'integer?',
-    invited: 'integer?',
     mailing: 'integer?',
     recipient: 'integer?',
     /** The language of the page on which the guest replied; null for the first one. */

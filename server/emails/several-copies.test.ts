@@ -101,7 +101,7 @@ test('a mailing goes on after a copy was killed, and nobody gets it as two email
 }) => {
   await copies.start();
   await copies.sql(
-    'insert into invited (name, email)' +
+    'insert into households (name, email)' +
       " select 'Guest ' || n, 'guest-' || n || '@belmont.example' from generate_series(0, 23) as n",
   );
   const message = '{"texts":{},"filter":{"who":"all"},"except":[]}';

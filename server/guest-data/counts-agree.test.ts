@@ -227,7 +227,7 @@ async function countInRows(database: Database, { events }: GuestData['wedding'])
   const columns = REPLY_COLUMNS.join(', ');
   const rows = await database.query<Row>(
     `SELECT id AS position, 0 AS entry, NULL AS household, NULL AS act, ${columns} FROM rsvps
-     UNION ALL SELECT after_rsvp, id, party, act, ${columns} FROM host_entries
+     UNION ALL SELECT after_reply, id, household_key, action, ${columns} FROM reply_changes
      ORDER BY position, entry`,
   );
   type Card = {

@@ -58,7 +58,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 async function run(queries: Queries, { action, name, email, key, isMatch }: Step): Promise<void> {
   const [first = '', last = ''] = name.split(' ');
   const reply = { ...PORTIA, guest_one_first: first, guest_one_last: last, email };
-  const [guest] = await queries.query<{ id: number }>('SELECT max(id) AS id FROM invited');
+  const [guest] = await queries.query<{ id: number }>('SELECT max(id) AS id FROM households');
   const entryId = guest?.id ?? 0;
   const actions: Record<Step['action'], () => Promise<unknown>> = {
     rsvp: () => insertRecord(queries, reply),
@@ -89,7 +89,11 @@ async function run(queries: Queries, { action, name, email, key, isMatch }: Step
       await createCodes(queries, [(await insertHousehold(queries, values)).id]);
     },
     uninvite: () => deleteEntry(queries, entryId),
-    edit: () => queries.query('UPDATE invited SET note = $1 WHERE id = $2', [key, entryId]),
+    edit: () =>
+      queries.query('UPDATE households SET note = $1, version = version + 1 WHERE id = $2', [
+        key,
+        entryId,
+      ]),
     undo: async () => {
       const [entry] = await listGuestList(queries);
       if (!entry) return;
@@ -99,7 +103,7 @@ async function run(queries: Queries, { action, name, email, key, isMatch }: Step
     },
     export: () => insertExport(queries),
     deleteRsvp: () => queries.query('DELETE FROM rsvps WHERE id IN (SELECT min(id) FROM rsvps)'),
-    deleteEntries: () => queries.query('DELETE FROM host_entries'),
+    deleteEntries: () => queries.query('DELETE FROM reply_changes'),
   };
   await actions[action]();
 }
@@ -111,7 +115,7 @@ test('after any sequence of changes the data is the same as all rows read again'
   const source = createGuestDataSource(database, () => wedding);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
-      for (const table of ['invited', 'invitation_codes', 'host_entries', 'rsvps', 'exports']) {
+      for (const table of ['households', 'invitation_codes', 'reply_changes', 'rsvps', 'exports']) {
         await database.query(`DELETE FROM ${table}`);
       }
       for (const each of steps) {

@@ -362,7 +362,7 @@ test('after any sequence of changes, every change can be undone, and nobody gets
 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (steps) => {
-      await database.query('DELETE FROM invited');
+      await database.query('DELETE FROM households');
       formerUndos.length = 0;
       for (const each of steps) {
         const before = await read();

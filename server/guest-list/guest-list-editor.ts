@@ -86,7 +86,7 @@ async function openEditor(queries: Queries, getLastId: (table: string) => Promis
     if (new Set(ids).size < ids.length) throw dashboardErrors.entryConflict(undefined);
     const known = new Set(all.flatMap(({ people }) => people.map(({ id }) => id)));
     const former = {
-      invited: [...entries.keys()].filter((id) => !stored.has(id)),
+      households: [...entries.keys()].filter((id) => !stored.has(id)),
       people: ids.filter((id) => !known.has(id)),
     };
     for (const [table, given] of Object.entries(former)) {
@@ -122,7 +122,7 @@ async function openEditor(queries: Queries, getLastId: (table: string) => Promis
     for (const id of changed) {
       const own = decisions.get(id);
       if (!entries.has(id) || own === storedDecisions.get(id)) continue;
-      await queries.query('DELETE FROM invited_matches WHERE invited = $1', [id]);
+      await queries.query('DELETE FROM match_decisions WHERE household = $1', [id]);
       for (const one of own ?? []) await saveMatchDecision(queries, { ...one, entryId: id });
     }
     await createCodes(queries, newIds);

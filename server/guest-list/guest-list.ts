@@ -13,16 +13,20 @@ import { StorageError } from '../platform/database/storage-error.ts';
 import { defineTable, type RowOf } from '../platform/database/table.ts';
 
 export const guestListTable = defineTable(
-  'invited',
+  'households',
   {
     id: 'id',
     created_at: 'text',
     version: 'integer',
     name: 'text',
-    email: 'text?',
-    party_size: 'integer?',
+    emails: 'text',
+    phone: 'text?',
+    address: 'text?',
+    language: 'text?',
+    tags: 'text',
     note: 'text?',
-    details: 'text?',
+    events: 'text?',
+    max_guests: 'integer?',
   },
   { title: 'guest list', contains: 'guest data', erase: { id: 'entry' } },
 );
@@ -40,9 +44,15 @@ export const peopleTable = defineTable(
   { title: 'people on the guest list', contains: 'guest data' },
 );
 export const matchesTable = defineTable(
-  'invited_matches',
-  { id: 'id', created_at: 'text', invited: 'integer', party: 'text', same: 'integer' },
-  { title: 'confirmed matches', contains: 'guest data', erase: { party: 'household' } },
+  'match_decisions',
+  {
+    id: 'id',
+    created_at: 'text',
+    household: 'integer',
+    household_key: 'text',
+    is_match: 'integer',
+  },
+  { title: 'confirmed matches', contains: 'guest data', erase: { household_key: 'household' } },
 );
 
 /** An entry as it is stored: its people may be new, and the code of its link is in another table. */
@@ -51,7 +61,7 @@ export type StoredEntry = NewGuestListEntry & { version: number };
 /** The guest list, oldest entry first. */
 export async function listGuestList(queries: Queries): Promise<GuestListEntry[]> {
   const rows = await queries.query<Row>(
-    'SELECT id, version, name, email, party_size, note, details FROM invited ORDER BY id',
+    `SELECT ${guestListTable.columnNames.join(', ')} FROM households ORDER BY id`,
   );
   const people = Map.groupBy(
     await queries.query<PersonRow>(
@@ -71,33 +81,30 @@ export async function insertEntry(
   entry: StoredEntry,
   formerId: number | null,
 ): Promise<number> {
-  const columns = 'version, name, email, party_size, note, details';
   const sql =
     formerId === null
-      ? `INSERT INTO invited (${columns}) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`
-      : `INSERT INTO invited (${columns}, id) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`;
+      ? `INSERT INTO households (${VALUE_COLUMNS.join(', ')}) VALUES (${PARAMS.join(', ')}) RETURNING id`
+      : `INSERT INTO households (${VALUE_COLUMNS.join(', ')}, id) VALUES (${PARAMS.join(', ')}, $${PARAMS.length + 1}) RETURNING id`;
   const values = toColumnValues(entry);
   const [row] = await queries.query<{ id: number }>(
     sql,
     formerId === null ? values : [...values, formerId],
   );
   if (!row) throw new StorageError('XX000');
-  // The highest id stays the same, so the change is counted like an update.
-  if (formerId !== null) await queries.query('UPDATE updated_rows SET total = total + 1');
   return row.id;
 }
 
 /** Updates an entry without its people. */
 export async function updateEntry(queries: Queries, id: number, entry: StoredEntry): Promise<void> {
   await queries.query(
-    'UPDATE invited SET version = $1, name = $2, email = $3, party_size = $4, note = $5, details = $6 WHERE id = $7',
+    `UPDATE households SET ${VALUE_COLUMNS.map((column, at) => `${column} = ${PARAMS[at]}`).join(', ')} WHERE id = $${PARAMS.length + 1}`,
     [...toColumnValues(entry), id],
   );
 }
 
 /** Deletes an entry, its people and its match decisions. */
 export async function deleteEntry(queries: Queries, id: number): Promise<void> {
-  await queries.query('DELETE FROM invited WHERE id = $1', [id]);
+  await queries.query('DELETE FROM households WHERE id = $1', [id]);
 }
 
 export async function deletePeople(queries: Queries, entryId: number): Promise<void> {
@@ -128,46 +135,41 @@ export async function insertPeople(
 }
 
 export async function isOnGuestList(queries: Queries, id: number): Promise<boolean> {
-  return (await queries.query('SELECT id FROM invited WHERE id = $1', [id])).length > 0;
+  return (await queries.query('SELECT id FROM households WHERE id = $1', [id])).length > 0;
 }
 
 /** The couple's decisions about which household an entry belongs to, newest first. */
 export async function listMatchDecisions(queries: Queries): Promise<MatchDecision[]> {
-  const rows = await queries.query<{ invited: number; party: string; same: number }>(
-    'SELECT invited, party, same FROM invited_matches ORDER BY id DESC',
+  const rows = await queries.query<Omit<RowOf<typeof matchesTable>, 'id' | 'created_at'>>(
+    'SELECT household, household_key, is_match FROM match_decisions ORDER BY id DESC',
   );
-  return rows.map(({ invited, party, same }) => ({
-    entryId: invited,
-    household: party,
-    isMatch: same === 1,
+  return rows.map(({ household, household_key, is_match }) => ({
+    entryId: household,
+    household: household_key,
+    isMatch: is_match === 1,
   }));
 }
 
 /** Stores a decision; replaces an earlier one about the same entry and household. */
 export async function saveMatchDecision(queries: Queries, decision: MatchDecision): Promise<void> {
   await deleteMatchDecision(queries, decision);
-  await queries.query('INSERT INTO invited_matches (invited, party, same) VALUES ($1, $2, $3)', [
-    decision.entryId,
-    decision.household,
-    decision.isMatch ? 1 : 0,
-  ]);
+  await queries.query(
+    'INSERT INTO match_decisions (household, household_key, is_match) VALUES ($1, $2, $3)',
+    [decision.entryId, decision.household, decision.isMatch ? 1 : 0],
+  );
 }
 
 export async function deleteMatchDecision(
   queries: Queries,
   { entryId, household }: Omit<MatchDecision, 'isMatch'>,
 ): Promise<void> {
-  await queries.query('DELETE FROM invited_matches WHERE invited = $1 AND party = $2', [
+  await queries.query('DELETE FROM match_decisions WHERE household = $1 AND household_key = $2', [
     entryId,
     household,
   ]);
 }
 
-/** The details are JSON. */
-type Row = Omit<RowOf<typeof guestListTable>, 'created_at'>;
-
-/** The parts of an entry without a column. */
-type Details = Omit<NewGuestListEntry, 'name' | 'people' | 'note' | 'maxGuests'>;
+type Row = RowOf<typeof guestListTable>;
 
 type PersonRow = Omit<RowOf<typeof peopleTable>, 'position'>;
 
@@ -179,26 +181,33 @@ function toPerson({ id, first, last, is_child, is_guest }: PersonRow): Person {
   };
 }
 
+// Only this program writes to the table, so its JSON needs no check.
 function toEntry(row: Row, people: Person[], code: string | null): GuestListEntry {
-  const { id, version, name, email, party_size, note, details } = row;
-  // Only this program writes to the table.
-  const stored: Partial<Details> = details === null ? {} : JSON.parse(details);
+  const { id, version, name, phone, address, note } = row;
   return {
-    ...{ id, version, name, people },
-    emails: stored.emails ?? (email === null ? [] : [email]),
-    phone: stored.phone ?? null,
-    address: stored.address ?? null,
-    language: stored.language ?? null,
-    tags: stored.tags ?? [],
-    note,
-    events: stored.events ?? null,
-    maxGuests: party_size,
-    code,
+    ...{ id, version, name, people, phone, address, note, code },
+    emails: JSON.parse(row.emails),
+    language: row.language as GuestListEntry['language'],
+    tags: JSON.parse(row.tags),
+    events: row.events === null ? null : JSON.parse(row.events),
+    maxGuests: row.max_guests,
   };
 }
 
-function toColumnValues({ version, name, note, maxGuests, ...values }: StoredEntry): Value[] {
-  const { emails, phone, address, language, tags, events } = values;
-  const details: Details = { emails, phone, address, language, tags, events };
-  return [version, name, emails[0] ?? null, maxGuests, note, JSON.stringify(details)];
+/** The columns in the order of their values. */
+const VALUE_COLUMNS = guestListTable.columnNames.filter(
+  (name) => name !== 'id' && name !== 'created_at',
+);
+const PARAMS = VALUE_COLUMNS.map((_, index) => `$${index + 1}`);
+
+function toColumnValues(entry: StoredEntry): Value[] {
+  const { version, name, phone, address, language, note } = entry;
+  const values: Omit<Row, 'id' | 'created_at'> = {
+    ...{ version, name, phone, address, language, note },
+    emails: JSON.stringify(entry.emails),
+    tags: JSON.stringify(entry.tags),
+    events: entry.events && JSON.stringify(entry.events),
+    max_guests: entry.maxGuests,
+  };
+  return VALUE_COLUMNS.map((column) => values[column]);
 }

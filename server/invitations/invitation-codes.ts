@@ -10,7 +10,7 @@ export const invitationCodesTable = defineTable(
   {
     id: 'id',
     created_at: 'text',
-    entry: 'integer',
+    household: 'integer',
     code: 'text',
     revoked_at: 'text?',
     merged_into: 'integer?',
@@ -18,7 +18,7 @@ export const invitationCodesTable = defineTable(
   {
     title: 'personal links',
     contains: 'guest data',
-    erase: { entry: 'invitation', merged_into: 'invitation' },
+    erase: { household: 'invitation', merged_into: 'invitation' },
   },
 );
 
@@ -35,9 +35,9 @@ export async function createCodes(
   while (missing.length > 0) {
     const inserted = await insertInBatches<{ entry: number; code: string }>(queries, {
       table: 'invitation_codes',
-      columns: ['entry', 'code'],
+      columns: ['household', 'code'],
       rows: missing.map((entry) => [entry, createRandomCode(CODE_ALPHABET, CODE_LENGTH)]),
-      ending: 'ON CONFLICT (code) DO NOTHING RETURNING entry, code',
+      ending: 'ON CONFLICT (code) DO NOTHING RETURNING household AS entry, code',
     });
     for (const { entry, code } of inserted) codes.set(entry, code);
     missing = missing.filter((entry) => !codes.has(entry));
@@ -49,8 +49,8 @@ export async function createCodes(
 export function createMissingCodes(database: Database): Promise<void> {
   return database.exclusiveTransaction(async (queries) => {
     const entries = await queries.query<{ id: number }>(
-      'SELECT id FROM invited WHERE NOT EXISTS' +
-        ' (SELECT 1 FROM invitation_codes WHERE entry = invited.id) ORDER BY id',
+      'SELECT id FROM households WHERE NOT EXISTS' +
+        ' (SELECT 1 FROM invitation_codes WHERE household = households.id) ORDER BY id',
     );
     const ids = entries.map(({ id }) => id);
     await createCodes(queries, ids);
@@ -68,12 +68,12 @@ export async function findCode(
   const [column, value] = 'code' in by ? ['code', by.code] : ['id', by.id];
   const [found] = await queries.query<InvitationCode>(
     'WITH RECURSIVE opened (id, code, entry) AS (' +
-      ` SELECT id, code, entry FROM invitation_codes WHERE ${column} = $1 AND revoked_at IS NULL UNION` +
+      ` SELECT id, code, household FROM invitation_codes WHERE ${column} = $1 AND revoked_at IS NULL UNION` +
       ' SELECT opened.id, opened.code, merged.merged_into FROM opened' +
-      ' JOIN invitation_codes AS merged ON merged.entry = opened.entry' +
+      ' JOIN invitation_codes AS merged ON merged.household = opened.entry' +
       ' WHERE merged.merged_into IS NOT NULL' +
       ') SELECT opened.id, opened.code, opened.entry' +
-      ' FROM opened JOIN invited ON invited.id = opened.entry LIMIT 1',
+      ' FROM opened JOIN households ON households.id = opened.entry LIMIT 1',
     [value],
   );
   return found ?? null;
@@ -82,7 +82,7 @@ export async function findCode(
 /** The valid code of each entry. Of several, its own newest one. */
 export async function listCodes(queries: Queries): Promise<Map<number, string>> {
   const rows = await queries.query<{ entry: number; code: string }>(
-    'SELECT entry, code FROM invitation_codes WHERE revoked_at IS NULL ORDER BY id',
+    'SELECT household AS entry, code FROM invitation_codes WHERE revoked_at IS NULL ORDER BY id',
   );
   const merged = await listMergedEntries(queries);
   const own = new Map(rows.map(({ entry, code }) => [entry, code]));
@@ -93,7 +93,7 @@ export async function listCodes(queries: Queries): Promise<Map<number, string>> 
 /** The entries that were merged into another, with that one. */
 export async function listMergedEntries(queries: Queries): Promise<Map<number, number>> {
   const rows = await queries.query<{ entry: number; merged_into: number }>(
-    'SELECT DISTINCT entry, merged_into FROM invitation_codes WHERE merged_into IS NOT NULL',
+    'SELECT DISTINCT household AS entry, merged_into FROM invitation_codes WHERE merged_into IS NOT NULL',
   );
   return new Map(rows.map(({ entry, merged_into }) => [entry, merged_into]));
 }
@@ -105,7 +105,7 @@ export async function mergeCodes(
   into: number,
 ): Promise<void> {
   for (const entry of entries) {
-    await queries.query('UPDATE invitation_codes SET merged_into = $1 WHERE entry = $2', [
+    await queries.query('UPDATE invitation_codes SET merged_into = $1 WHERE household = $2', [
       into,
       entry,
     ]);
@@ -115,7 +115,7 @@ export async function mergeCodes(
 /** The codes of an entry that is on the list again open it again. */
 export async function restoreCodes(queries: Queries, entry: number): Promise<void> {
   await queries.query(
-    'UPDATE invitation_codes SET merged_into = NULL WHERE entry = $1 AND merged_into IS NOT NULL',
+    'UPDATE invitation_codes SET merged_into = NULL WHERE household = $1 AND merged_into IS NOT NULL',
     [entry],
   );
 }
@@ -127,7 +127,7 @@ export async function revokeCodes(queries: Queries, entry: number): Promise<void
   const now = new Date().toISOString();
   for (const id of entries) {
     await queries.query(
-      'UPDATE invitation_codes SET revoked_at = $1 WHERE entry = $2 AND revoked_at IS NULL',
+      'UPDATE invitation_codes SET revoked_at = $1 WHERE household = $2 AND revoked_at IS NULL',
       [now, id],
     );
   }

@@ -203,7 +203,7 @@ test('the guests and households of every event add up after any imports, replies
 }) => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-      for (const table of ['invited', 'invitation_codes', 'host_entries', 'rsvps']) {
+      for (const table of ['households', 'invitation_codes', 'reply_changes', 'rsvps']) {
         await database.query(`DELETE FROM ${table}`);
       }
       const site: Site = { app, client, post, last: { entries: [], undo: { steps: [] } } };

@@ -11,17 +11,17 @@ import { defineTable } from '../platform/database/table.ts';
 import { ENCODED_REPLY } from './rsvps.ts';
 
 export const hostEntriesTable = defineTable(
-  'host_entries',
+  'reply_changes',
   {
     id: 'id',
     created_at: 'text',
-    party: 'text',
-    act: 'text',
-    after_rsvp: 'integer',
+    household_key: 'text',
+    action: 'text',
+    after_reply: 'integer',
     author: 'text?',
     ...ENCODED_REPLY,
   },
-  { title: 'entries by the couple', contains: 'guest data', erase: { party: 'household' } },
+  { title: 'entries by the couple', contains: 'guest data', erase: { household_key: 'household' } },
 );
 
 /** Adds an entry of the couple or a co-host: a reply, a correction or a withdrawal. */
@@ -43,19 +43,28 @@ export async function listHostEntries(
   return (await queries.query<Row>(SELECT_AFTER, [after])).map(toHostEntry);
 }
 
-const COLUMNS = hostEntriesTable.columnNames.join(', ').replace('party', 'party AS household');
+const COLUMNS = hostEntriesTable.columnNames
+  .map(
+    (name) =>
+      ({
+        household_key: 'household_key AS household',
+        action: 'action AS act',
+        after_reply: 'after_reply AS after_rsvp',
+      })[name as string] ?? name,
+  )
+  .join(', ');
 
 // After the newest reply, and never before an existing entry, even when replies were deleted.
 const AFTER_RSVP =
   '(SELECT max(id) FROM (SELECT coalesce(max(id), 0) AS id FROM rsvps' +
-  ' UNION ALL SELECT coalesce(max(after_rsvp), 0) FROM host_entries) AS newest)';
+  ' UNION ALL SELECT coalesce(max(after_reply), 0) FROM reply_changes) AS newest)';
 
 const INSERT =
-  `INSERT INTO host_entries (party, act, author, after_rsvp, ${REPLY_COLUMNS.join(', ')})` +
+  `INSERT INTO reply_changes (household_key, action, author, after_reply, ${REPLY_COLUMNS.join(', ')})` +
   ` VALUES ($1, $2, $3, ${AFTER_RSVP}, ${REPLY_COLUMNS.map((_, index) => `$${index + 4}`).join(', ')})` +
   ` RETURNING ${COLUMNS}`;
 
-const SELECT_AFTER = `SELECT ${COLUMNS} FROM host_entries WHERE id > $1 ORDER BY id`;
+const SELECT_AFTER = `SELECT ${COLUMNS} FROM reply_changes WHERE id > $1 ORDER BY id`;
 
 type Row = Omit<HostEntry, 'reply'> & ReplyRow;
 

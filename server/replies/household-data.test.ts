@@ -116,7 +116,7 @@ describe('a household that is erased', () => {
     expect(households.map(({ key }) => key)).toEqual(['email:portia@belmont.example']);
     const count = async (table: string) => (await database.query(`SELECT id FROM ${table}`)).length;
     expect(await count('rsvps')).toBe(1);
-    expect(await count('host_entries')).toBe(0);
+    expect(await count('reply_changes')).toBe(0);
     expect(await count('invitation_codes')).toBe(1);
     expect(await count('mail_recipients')).toBe(1);
     expect(await count('emails')).toBe(1);

@@ -137,7 +137,6 @@ async function describe(queries: Queries, data: HouseholdData, siteAddress: stri
   for (const id of rsvps) replies.push(await findRsvp(queries, id));
   const emails = [
     ...(await selectAll(queries, `${SELECT_EMAILS} WHERE rsvp = $1`, rsvps)),
-    ...(await selectAll(queries, `${SELECT_EMAILS} WHERE invited = $1`, invitations)),
     ...(await selectAll(
       queries,
       `${SELECT_EMAILS} WHERE recipient = $1`,
@@ -152,7 +151,7 @@ async function describe(queries: Queries, data: HouseholdData, siteAddress: stri
     personalLinks: (
       await selectAll(
         queries,
-        'SELECT entry, code, created_at, revoked_at FROM invitation_codes WHERE entry = $1',
+        'SELECT household AS entry, code, created_at, revoked_at FROM invitation_codes WHERE household = $1',
         invitations,
       )
     ).map(({ code, ...link }) => ({

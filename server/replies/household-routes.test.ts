@@ -43,7 +43,7 @@ describe('an invalid reply', () => {
         expect(response.status).toBe(400);
         expect(await response.json()).toEqual({ code: 'invalid', message, field });
       }
-      expect(await database.query('SELECT * FROM host_entries')).toEqual([]);
+      expect(await database.query('SELECT * FROM reply_changes')).toEqual([]);
     },
   );
 
@@ -80,7 +80,7 @@ describe('a change that is based on an old version', () => {
         message: 'This reply has changed since you opened it.',
         household: await client.household(KEY),
       });
-      expect(await database.query('SELECT * FROM host_entries')).toEqual([]);
+      expect(await database.query('SELECT * FROM reply_changes')).toEqual([]);
     },
   );
 
@@ -311,6 +311,6 @@ test('the couple confirms a reply as it is, and nobody confirms another version'
 
 test('entries of the couple can be deleted and never changed', async ({ client, database }) => {
   await client.send('households', { reply: createReply() });
-  const update = database.query("UPDATE host_entries SET wedding = 'not-attending'");
+  const update = database.query("UPDATE reply_changes SET wedding = 'not-attending'");
   await expect(update).rejects.toMatchObject({ sqlstate: '23514' });
 });

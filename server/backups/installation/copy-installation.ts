@@ -142,7 +142,7 @@ async function assertUnchanged(
 async function endAllSessions(queries: Queries): Promise<void> {
   await renewGeneration(queries, 'dashboard');
   await renewGeneration(queries, 'gate');
-  for (const table of ['desk_sessions', 'preview_links', 'share_links']) {
+  for (const table of ['sessions', 'preview_links', 'share_links']) {
     await queries.query(`DELETE FROM ${table}`);
   }
 }

@@ -189,10 +189,10 @@ describe.for(ENGINES)('npm run move into a %s changes nothing', (engine) => {
 });
 
 test('rows that the target cannot store unchanged roll everything back, and are not quoted', async () => {
-  const match = { id: 9, created_at: '2026-01-01T00:00:00.000Z', invited: 3, same: 1 };
+  const match = { id: 9, created_at: '2026-01-01T00:00:00.000Z', household: 3, is_match: 1 };
   const toPostgres: [Record<string, Row[]>, RegExp][] = [
     [
-      { invited_matches: [{ ...match, party: 'email:a\0secret' }] },
+      { match_decisions: [{ ...match, household_key: 'email:a\0secret' }] },
       /^Nothing was changed: the PostgreSQL database .* rejects a row or failed \(23514\)/,
     ],
     // PostgreSQL converts this word to a time.

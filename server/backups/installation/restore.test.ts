@@ -16,9 +16,9 @@ import { describe, expect, onTestFinished, vi } from 'vitest';
 import { english as wedding } from '../../../content/localized.ts';
 import type { Household } from '../../../domain/replies/household.ts';
 import { putAnnouncement } from '../../announcements/announcements.ts';
-import { FAMILY } from '../../fixtures/answers.ts';
 import { test as base, createReply } from '../../fixtures/dashboard.ts';
 import { toImport } from '../../fixtures/import-request.ts';
+import { OLD_ROWS_SQL, OLD_SCHEMA_SQL } from '../../fixtures/old-database.ts';
 import { type Outcome, runHere, runRestore as runRestoreProgram } from '../../fixtures/program.ts';
 import { insertRecord } from '../../fixtures/records.ts';
 import { openS3Server } from '../../fixtures/s3-server.ts';
@@ -51,6 +51,15 @@ type Fixtures = {
   start: (...args: string[]) => Promise<Outcome>;
 };
 
+/** A reply of three guests that says more than the nine columns. */
+const FAMILY = {
+  ...PORTIA,
+  answers: {
+    events: { brunch: 'attending' as const },
+    notAsked: ['wedding' as const],
+    guests: [{ first: 'Zoë', last: null }],
+  },
+};
 const test = base.extend<Fixtures>({
   backup: async ({ client, post, folder, database }, use) => {
     await storeWebsite(database);
@@ -210,7 +219,7 @@ describe('npm run restore into an installation', () => {
     const invalid = join(folder, 'invalid.db');
     copyFileSync(backup, invalid);
     const sqlite = new DatabaseSync(invalid);
-    sqlite.exec('PRAGMA ignore_check_constraints = ON; UPDATE invited SET party_size = 1000');
+    sqlite.exec('PRAGMA ignore_check_constraints = ON; UPDATE households SET max_guests = 1000');
     sqlite.close();
     expectRefused(await restore(invalid), /^Nothing was changed: .* rejects a row/);
     expect((await readGuestData(target)).households).toEqual([]);
@@ -329,23 +338,22 @@ describe('npm run restore of a backup', () => {
     restored.close();
   });
 
-  test('of the first version migrates a copy and leaves the file unchanged', async ({
+  test('of the last version before the first release migrates a copy and leaves the file unchanged', async ({
     restore,
     folder,
     target,
   }) => {
     const file = join(folder, 'old.db');
     const sqlite = new DatabaseSync(file);
-    const migration = join(import.meta.dirname, '..', '..', 'migrations', '0001-rsvps.sql');
-    sqlite.exec(readFileSync(migration, 'utf8'));
-    sqlite.exec('PRAGMA user_version = 1');
-    sqlite.exec(
-      "INSERT INTO rsvps (guest_one_first, guest_one_last, email, welcome_party, wedding, guests_count) VALUES ('Portia', 'Neri', 'p@b.co', 'attending', 'attending', 2)",
-    );
+    sqlite.exec(OLD_SCHEMA_SQL.sqlite + OLD_ROWS_SQL.replace('BYTES_TYPE', 'BLOB'));
     sqlite.close();
     const bytes = readFileSync(file);
     expect((await restore(file)).code).toBe(0);
-    expect((await readGuestData(target)).households).toMatchObject([{ key: 'email:p@b.co' }]);
+    expect((await readGuestData(target)).households).toMatchObject([
+      { key: 'email:a@b.co' },
+      { key: 'host:1' },
+      { key: 'email:zoe@b.co' },
+    ]);
     expect(readFileSync(file)).toEqual(bytes);
   });
 

@@ -101,7 +101,7 @@ function formatReport(file: string, target: string, checksums: Checksums): strin
     : '\nThe website that was edited there stays; the one in the backup was not restored.';
   return (
     `Restored ${file} into ${target}:\n` +
-    `replies ${count('rsvps')}, entries by the couple ${count('host_entries')}, ` +
-    `guest list ${count('invited')}${website}\n`
+    `replies ${count('rsvps')}, entries by the couple ${count('reply_changes')}, ` +
+    `guest list ${count('households')}${website}\n`
   );
 }

@@ -172,15 +172,15 @@ export async function countAttempt(
 ): Promise<number> {
   const windowStart = `now() - interval '${windowSeconds} seconds'`;
   const recent =
-    'ARRAY(SELECT at FROM unnest(password_tries.tried_at) WITH ORDINALITY AS tried (at, place)' +
+    'ARRAY(SELECT at FROM unnest(password_attempts.attempted_at) WITH ORDINALITY AS tried (at, place)' +
     ` WHERE at > ${windowStart} ORDER BY place)`;
   // One statement: the row is locked from reading to counting, whichever copy of the server asks.
   const [row] = await queries.query<{ counted: boolean; seconds: number }>(
-    'INSERT INTO password_tries (kind, visitor, tried_at) VALUES ($1, $2, ARRAY[now()])' +
-      ' ON CONFLICT (kind, visitor) DO UPDATE SET tried_at = CASE' +
+    'INSERT INTO password_attempts (kind, visitor, attempted_at) VALUES ($1, $2, ARRAY[now()])' +
+      ' ON CONFLICT (kind, visitor) DO UPDATE SET attempted_at = CASE' +
       ` WHEN cardinality(${recent}) < ${maxAttempts} THEN ${recent} || now() ELSE ${recent} END` +
-      ' RETURNING tried_at[cardinality(tried_at)] = now() AS counted,' +
-      ` ceil(extract(epoch FROM tried_at[1] - (${windowStart}))) AS seconds`,
+      ' RETURNING attempted_at[cardinality(attempted_at)] = now() AS counted,' +
+      ` ceil(extract(epoch FROM attempted_at[1] - (${windowStart}))) AS seconds`,
     [kind, visitor],
   );
   if (row?.counted) return 0;
@@ -194,7 +194,7 @@ export async function removeAttempt(
   { kind, visitor }: AttemptKey,
 ): Promise<void> {
   await queries.query(
-    'UPDATE password_tries SET tried_at = tried_at[1:cardinality(tried_at) - 1]' +
+    'UPDATE password_attempts SET attempted_at = attempted_at[1:cardinality(attempted_at) - 1]' +
       ' WHERE kind = $1 AND visitor = $2',
     [kind, visitor],
   );
@@ -203,7 +203,7 @@ export async function removeAttempt(
 /** Deletes the rows of visitors without attempts in the window. */
 export async function deleteOldAttempts(queries: Queries, windowSeconds: number): Promise<void> {
   await queries.query(
-    'DELETE FROM password_tries WHERE coalesce(tried_at[cardinality(tried_at)], ' +
+    'DELETE FROM password_attempts WHERE coalesce(attempted_at[cardinality(attempted_at)], ' +
       `'-infinity') < now() - interval '${windowSeconds} seconds'`,
   );
 }

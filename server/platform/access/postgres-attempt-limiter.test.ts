@@ -41,7 +41,7 @@ function createAlternatingLimiters() {
 
 attemptLimiterContract('the attempt limiter of two copies on PostgreSQL', async () => {
   // The ceiling counts the attempts of all tests.
-  await postgres.sql('wedding', 'truncate password_tries');
+  await postgres.sql('wedding', 'truncate password_attempts');
   return createAlternatingLimiters();
 });
 
@@ -49,8 +49,8 @@ attemptLimiterContract('the attempt limiter of two copies on PostgreSQL', async 
 const pass = (seconds: number) =>
   postgres.sql(
     'wedding',
-    `update password_tries set tried_at =
-       array(select at - interval '${seconds} seconds' from unnest(tried_at) as tried (at))`,
+    `update password_attempts set attempted_at =
+       array(select at - interval '${seconds} seconds' from unnest(attempted_at) as tried (at))`,
   );
 
 test('after ten attempts on any copy, the next is allowed when the first is a minute old', async () => {
@@ -86,7 +86,7 @@ test('the table contains no addresses', async () => {
   await createAlternatingLimiters().gate.take('198.51.100.77');
   const rows = await postgres.sql(
     'wedding',
-    'select password_tries::text as row from password_tries',
+    'select password_attempts::text as row from password_attempts',
   );
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain('198.51.100.77');

@@ -4,19 +4,13 @@ import { type Database, insertWith, type Queries, type Value } from './database.
 import { type Connections, loadPg } from './postgres-connection.ts';
 import { CONNECTION_LOST, isConnectionLost, StorageError } from './storage-error.ts';
 
-const TABLES =
-  'rsvps, host_entries, invited, people, invited_matches, exports, desk_sessions, session_generations, emails,' +
-  ' wedding_versions, wedding_draft, pictures, preview_links, share_links, invitation_codes,' +
-  ' announcements, hosts, mailings, mail_recipients';
 const WRITE_COMMANDS = new Set(['INSERT', 'UPDATE', 'DELETE']);
 
-// The lock waits for running writes and blocks new ones: everything read inside stays true until the
-// commit, also when guests' pages write to Supabase directly.
-const BEGIN_EXCLUSIVE = `BEGIN; LOCK TABLE ${TABLES} IN SHARE ROW EXCLUSIVE MODE`;
 const BEGIN = 'BEGIN';
 const BEGIN_SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 type Options = {
+  tables: readonly string[];
   /** Writes all rows of a database into a new SQLite file. */
   writeSqliteCopy(database: Database, file: string): Promise<void>;
 };
@@ -24,8 +18,11 @@ type Options = {
 /** Wraps the connections to a migrated PostgreSQL database. */
 export function createPostgresDatabase(
   { pool, createClient, location }: Connections,
-  { writeSqliteCopy }: Options,
+  { tables, writeSqliteCopy }: Options,
 ): Database {
+  // The lock waits for running writes and blocks new ones: everything read inside stays true until the
+  // commit, also when guests' pages write to Supabase directly.
+  const beginExclusive = `BEGIN; LOCK TABLE ${tables.join(', ')} IN SHARE ROW EXCLUSIVE MODE`;
   const changes = watchPostgres(pool, createClient);
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -75,7 +72,7 @@ export function createPostgresDatabase(
         if (isWrite) changes.notify();
         return rows;
       }),
-    exclusiveTransaction: (work) => runTransaction(BEGIN_EXCLUSIVE, work),
+    exclusiveTransaction: (work) => runTransaction(beginExclusive, work),
     // One statement is a transaction of its own, without two more round trips.
     insert: (insert, further = []) =>
       further.length === 0
@@ -102,7 +99,7 @@ export function createPostgresDatabase(
       const client = createClient();
       try {
         await client.connect();
-        await client.query(`VACUUM (FULL) ${TABLES}`);
+        await client.query(`VACUUM (FULL) ${tables.join(', ')}`);
         return true;
       } catch (error) {
         throw postgresToStorageError(error);

@@ -4,7 +4,12 @@ import type pg from 'pg';
 import { CommandError } from '../command-error.ts';
 import { type Connections, loadPg } from './postgres-connection.ts';
 
-const FOLDER = join(import.meta.dirname, '..', '..', '..', 'supabase', 'migrations');
+const SUPABASE = join(import.meta.dirname, '..', '..', '..', 'supabase');
+const FOLDER = join(SUPABASE, 'migrations');
+/** The version of the first file. */
+const FIRST_VERSION = 20;
+/** The version of the last database before the first release. */
+const UPGRADED_VERSION = 17;
 // Any number that no other program on the same database uses: 'Sere' in ASCII.
 const ADVISORY_LOCK = 0x53657265;
 const LOCK_TIMEOUT_MS = 60_000;
@@ -22,7 +27,9 @@ export async function migratePostgres({ createClient, location }: Connections): 
     await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await client.query(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`);
     const version = await getVersion(client, location);
-    for (const sql of readMigrations().slice(version)) await client.query(sql);
+    if (version === UPGRADED_VERSION) await client.query(readUpgrade());
+    const applied = version === 0 ? 0 : Math.max(version, FIRST_VERSION) - FIRST_VERSION + 1;
+    for (const sql of readMigrations().slice(applied)) await client.query(sql);
     await client.query('COMMIT');
   } catch (error) {
     throw error instanceof CommandError ? error : toMigrationFailure(error, location);
@@ -36,7 +43,7 @@ export async function migratePostgres({ createClient, location }: Connections): 
 export async function isMigrated({ pool, location }: Connections): Promise<boolean> {
   const client = await pool.connect();
   try {
-    return (await getVersion(client, location)) === listMigrations().length;
+    return (await getVersion(client, location)) === getNewestVersion();
   } finally {
     client.release();
   }
@@ -53,6 +60,15 @@ export async function assertCurrentSchema(connections: Connections): Promise<voi
 /** The SQL of each migration, oldest first. */
 export function readMigrations(): string[] {
   return listMigrations().map((name) => readFileSync(join(FOLDER, name), 'utf8'));
+}
+
+/** Turns a database of the last version before the first release into one of the first file. */
+function readUpgrade(): string {
+  return readFileSync(join(SUPABASE, `upgrade-from-${UPGRADED_VERSION}.sql`), 'utf8');
+}
+
+function getNewestVersion(): number {
+  return FIRST_VERSION + listMigrations().length - 1;
 }
 
 function listMigrations(): string[] {
@@ -78,14 +94,18 @@ async function getVersion(client: pg.ClientBase, location: string): Promise<numb
     'SELECT coalesce(max(version), 0) AS newest FROM public.schema_versions',
   );
   const version = versions.rows[0]?.newest ?? 0;
-  const newest = listMigrations().length;
+  const newest = getNewestVersion();
   if (version > newest) {
     throw new CommandError(
       `The ${location} was made by a newer version of this program ` +
         `(schema ${version}, this one knows ${newest}). Update the program, or set another DATABASE_URL`,
     );
   }
-  return version;
+  if (version === 0 || version === UPGRADED_VERSION || version >= FIRST_VERSION) return version;
+  throw new CommandError(
+    `The ${location} is too old for this version (schema ${version}). Start the site once with the last version ` +
+      'before 24 November 2026, then with this one.',
+  );
 }
 
 function toMigrationFailure(error: unknown, location: string): Error {

@@ -1,28 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
-import { expectAnswers } from '../../fixtures/answers.ts';
-import { expectGuestList } from '../../fixtures/guest-list.ts';
-import { EARLIER_CHANGES_SQL, expectCoHosts } from '../../fixtures/hosts.ts';
-import { expectVisibleNames, INVISIBLE_NAMES_SQL } from '../../fixtures/invisible-names.ts';
-import { ENTRIES_SQL, expectInvitationCodes } from '../../fixtures/invitation-codes.ts';
 import {
-  EMAILS_AFTER_MIGRATION,
-  EMAILS_BEFORE_MIGRATION_SQL,
-  REPLIES_BEFORE_MIGRATION_SQL,
-} from '../../fixtures/migration-rows.ts';
-import { EARLIER_SESSIONS_SQL, MIGRATED_SESSIONS } from '../../fixtures/sessions.ts';
+  expectConstraints,
+  expectUpgraded,
+  OLD_ROWS_SQL,
+  OLD_SCHEMA_SQL,
+} from '../../fixtures/old-database.ts';
 import { test } from '../../fixtures/site.ts';
-import { expectWebsiteTables } from '../../fixtures/website.ts';
-import { readGenerations } from '../access/sessions.ts';
 import { getDatabaseFile, openSqlite } from './sqlite-connection.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
 import { isMigrated, migrateSqlite } from './sqlite-migrations.ts';
-
-const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations');
 
 test('a database of a newer version is rejected', ({ dataDir }) => {
   const sqlite = openSqlite(dataDir);
@@ -45,11 +35,12 @@ test('opening a database again does not change its schema', async ({ database, d
   again.close();
 });
 
-test('existing data is prepared for its migrations once, a new database never', ({ dataDir }) => {
+test('a database of the last version before the first release is upgraded with all its rows, once', async ({
+  dataDir,
+}) => {
   const sqlite = openSqlite(dataDir);
+  sqlite.exec(OLD_SCHEMA_SQL.sqlite + OLD_ROWS_SQL.replace('BYTES_TYPE', 'BLOB'));
   const file = getDatabaseFile(dataDir);
-  sqlite.exec(readFileSync(join(MIGRATIONS, '0001-rsvps.sql'), 'utf8'));
-  sqlite.exec('PRAGMA user_version = 1');
   let count = 0;
   const prepare = () => {
     count += 1;
@@ -59,8 +50,34 @@ test('existing data is prepared for its migrations once, a new database never', 
   const fresh = new DatabaseSync(':memory:');
   migrateSqlite(fresh, file, prepare);
   expect(count).toBe(1);
+  const readSchema = (database: DatabaseSync) =>
+    database
+      .prepare("SELECT name, sql FROM sqlite_schema WHERE name <> 'sqlite_sequence' ORDER BY name")
+      .all();
+  expect(readSchema(sqlite)).toEqual(readSchema(fresh));
+  expect(sqlite.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
   fresh.close();
   sqlite.close();
+  const database = openSqliteDatabase(dataDir);
+  await expectUpgraded(database);
+  await database.close();
+});
+
+test('a database that is too old is rejected with a sentence that says what to do, and not changed', ({
+  dataDir,
+}) => {
+  const sqlite = openSqlite(dataDir);
+  sqlite.exec('PRAGMA user_version = 9');
+  const line =
+    /is too old for this version \(schema 9\)\. Start the site once with the last version/;
+  expect(() => openSqliteDatabase(dataDir)).toThrow(line);
+  expect(() => openSqliteDatabaseForReading(dataDir)).toThrow(line);
+  expect(sqlite.prepare('PRAGMA user_version').get()).toEqual({ user_version: 9 });
+  sqlite.close();
+});
+
+test('the tables reject invalid rows', async ({ database }) => {
+  await expectConstraints(database);
 });
 
 test('a process that waited while another one migrated applies nothing again', ({ dataDir }) => {
@@ -79,158 +96,6 @@ test('a process that waited while another one migrated applies nothing again', (
   migrateSqlite(waiting, file, () => {});
   expect(isMigrated(sqlite, file)).toBe(true);
   for (const connection of [sqlite, other]) connection.close();
-});
-
-test('the version with emails keeps every row of the table letters', async ({ dataDir }) => {
-  const sqlite = openSqlite(dataDir);
-  for (const file of readdirSync(MIGRATIONS).sort().slice(0, 3)) {
-    sqlite.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
-  }
-  sqlite.exec(`PRAGMA user_version = 3; ${EMAILS_BEFORE_MIGRATION_SQL}`);
-  sqlite.close();
-
-  const database = openSqliteDatabase(dataDir);
-  expect(await database.query('SELECT * FROM emails ORDER BY id')).toEqual(EMAILS_AFTER_MIGRATION);
-  await database.query("INSERT INTO emails (kind, invited) VALUES ('reminder', 1)");
-  expect(await database.query('SELECT max(id) AS id FROM emails')).toEqual([{ id: 9 }]);
-  expect(await database.query("SELECT name FROM sqlite_schema WHERE sql LIKE '%letters%'")).toEqual(
-    [],
-  );
-  expect(await database.query('PRAGMA foreign_key_check')).toEqual([]);
-  await database.query('DELETE FROM rsvps');
-  expect(await database.query('SELECT id FROM emails ORDER BY id')).toEqual(
-    [6, 7, 9].map((id) => ({ id })),
-  );
-  await database.close();
-});
-
-test('new names need a visible character, and older rows stay and can be restored', async ({
-  dataDir,
-}) => {
-  const sqlite = openSqlite(dataDir);
-  for (const file of readdirSync(MIGRATIONS).sort().slice(0, 4)) {
-    sqlite.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
-  }
-  sqlite.exec(`PRAGMA user_version = 4; ${INVISIBLE_NAMES_SQL}`);
-  sqlite.close();
-
-  const database = openSqliteDatabase(dataDir);
-  await expectVisibleNames(database);
-  await database.close();
-});
-
-test('the version with deleted_rows keeps every row and counts the rows that are deleted', async ({
-  dataDir,
-}) => {
-  const sqlite = openSqlite(dataDir);
-  for (const file of readdirSync(MIGRATIONS).sort().slice(0, 5)) {
-    sqlite.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
-  }
-  sqlite.exec(`PRAGMA user_version = 5; ${REPLIES_BEFORE_MIGRATION_SQL}`);
-  sqlite.close();
-
-  const database = openSqliteDatabase(dataDir);
-  expect(await database.query('SELECT id FROM rsvps')).toEqual([{ id: 1 }, { id: 2 }]);
-  await database.query('DELETE FROM rsvps WHERE id = 1');
-  // With its match decision.
-  await database.query('DELETE FROM invited');
-  await database.query('DELETE FROM exports');
-  expect(await database.query('SELECT total FROM deleted_rows')).toEqual([{ total: 3 }]);
-  await database.close();
-});
-
-test('the version that lists sessions keeps every session of the version before', async ({
-  dataDir,
-}) => {
-  const sqlite = openSqlite(dataDir);
-  for (const file of readdirSync(MIGRATIONS).sort().slice(0, 6)) {
-    sqlite.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
-  }
-  sqlite.exec(`PRAGMA user_version = 6; ${EARLIER_SESSIONS_SQL}`);
-  sqlite.close();
-
-  const database = openSqliteDatabase(dataDir);
-  expect(await database.query('SELECT * FROM desk_sessions ORDER BY id')).toEqual(
-    MIGRATED_SESSIONS,
-  );
-  expect(await readGenerations(database)).toEqual({});
-  await database.close();
-});
-
-test('the version with the website’s content keeps every row of the version before', async ({
-  dataDir,
-}) => {
-  const sqlite = openSqlite(dataDir);
-  for (const file of readdirSync(MIGRATIONS).sort().slice(0, 7)) {
-    sqlite.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
-  }
-  sqlite.exec(`PRAGMA user_version = 7; ${REPLIES_BEFORE_MIGRATION_SQL}`);
-  sqlite.close();
-
-  const database = openSqliteDatabase(dataDir);
-  expect(await database.query('SELECT id FROM rsvps')).toEqual([{ id: 1 }, { id: 2 }]);
-  await expectWebsiteTables(database);
-  await database.close();
-});
-
-test('the version with answers keeps every reply of the version before', async ({ dataDir }) => {
-  const sqlite = openSqlite(dataDir);
-  for (const file of readdirSync(MIGRATIONS).sort().slice(0, 9)) {
-    sqlite.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
-  }
-  sqlite.exec(`PRAGMA user_version = 9; ${REPLIES_BEFORE_MIGRATION_SQL}`);
-  sqlite.close();
-
-  const database = openSqliteDatabase(dataDir);
-  expect(await database.query('SELECT id FROM rsvps')).toEqual([{ id: 1 }, { id: 2 }]);
-  await expectAnswers(database);
-  await database.close();
-});
-
-test('the version with households keeps the guest list of the version before', async ({
-  dataDir,
-}) => {
-  const sqlite = openSqlite(dataDir);
-  for (const file of readdirSync(MIGRATIONS).sort().slice(0, 10)) {
-    sqlite.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
-  }
-  sqlite.exec(`PRAGMA user_version = 10; ${REPLIES_BEFORE_MIGRATION_SQL}`);
-  sqlite.close();
-
-  const database = openSqliteDatabase(dataDir);
-  await expectGuestList(database);
-  await database.close();
-});
-
-test('the version with personal links keeps every row and gives each household a code', async ({
-  dataDir,
-}) => {
-  const sqlite = openSqlite(dataDir);
-  for (const file of readdirSync(MIGRATIONS).sort().slice(0, 12)) {
-    sqlite.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
-  }
-  sqlite.exec(`PRAGMA user_version = 12; ${REPLIES_BEFORE_MIGRATION_SQL} ${ENTRIES_SQL}`);
-  sqlite.close();
-
-  const database = openSqliteDatabase(dataDir);
-  expect(await database.query('PRAGMA foreign_key_check')).toEqual([]);
-  await expectInvitationCodes(database);
-  await database.close();
-});
-
-test('the version with co-hosts keeps every change of the version before', async ({ dataDir }) => {
-  const sqlite = openSqlite(dataDir);
-  const earlier = readdirSync(MIGRATIONS).sort();
-  const count = earlier.findIndex((file) => file.endsWith('-hosts.sql'));
-  for (const file of earlier.slice(0, count)) {
-    sqlite.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
-  }
-  sqlite.exec(`PRAGMA user_version = ${count}; ${EARLIER_CHANGES_SQL}`);
-  sqlite.close();
-
-  const database = openSqliteDatabase(dataDir);
-  await expectCoHosts(database);
-  await database.close();
 });
 
 test('several processes can create the same database at once', async ({ dataDir }) => {

@@ -5,6 +5,11 @@ import { CommandError } from '../command-error.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'migrations');
 
+/** The version of the first file. */
+const FIRST_VERSION = 20;
+/** The version of the last database before the first release. */
+const UPGRADED_VERSION = 16;
+
 /**
  * Brings the database to the newest schema, one transaction per migration; `user_version` is the
  * number of the last migration. Calls `beforeMigration` once, before existing data is changed and
@@ -17,10 +22,10 @@ export function migrateSqlite(
 ): void {
   const names = listMigrations();
   const firstVersion = getVersion(sqlite);
-  assertNotNewer(firstVersion, names.length, file);
+  assertKnownVersion(firstVersion, file);
   let isPrepared = firstVersion === 0;
   names.forEach((name, index) => {
-    const version = index + 1;
+    const version = FIRST_VERSION + index;
     if (getVersion(sqlite) >= version) return;
     applyMigration(sqlite, name, version, () => {
       if (!isPrepared) beforeMigration();
@@ -29,12 +34,11 @@ export function migrateSqlite(
   });
 }
 
-/** Whether the schema is current; false for an older one. Throws CommandError for a newer one. */
+/** Whether the schema is current; false for an older one. Throws CommandError for one that cannot be migrated. */
 export function isMigrated(sqlite: DatabaseSync, file: string): boolean {
-  const newest = listMigrations().length;
   const version = getVersion(sqlite);
-  assertNotNewer(version, newest, file);
-  return version === newest;
+  assertKnownVersion(version, file);
+  return version === getNewestVersion();
 }
 
 /** For programs that only read and must not migrate; throws CommandError. */
@@ -45,21 +49,33 @@ export function assertCurrentSchema(sqlite: DatabaseSync, file: string): void {
   );
 }
 
+function getNewestVersion(): number {
+  return FIRST_VERSION + listMigrations().length - 1;
+}
+
 function listMigrations(): string[] {
   const names = readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.sql'))
+    .filter((name) => /^\d+-.+\.sql$/.test(name))
     .sort();
   names.forEach((name, index) => {
-    if (Number.parseInt(name, 10) !== index + 1) throw new Error(`Misnumbered migration: ${name}`);
+    if (Number.parseInt(name, 10) !== FIRST_VERSION + index)
+      throw new Error(`Misnumbered migration: ${name}`);
   });
   return names;
 }
 
-function assertNotNewer(version: number, newest: number, file: string): void {
-  if (version <= newest) return;
+function assertKnownVersion(version: number, file: string): void {
+  const newest = getNewestVersion();
+  if (version > newest) {
+    throw new CommandError(
+      `The database ${file} was made by a newer version of this program ` +
+        `(schema ${version}, this one knows ${newest}). Update the program, or set another DATA_DIR`,
+    );
+  }
+  if (version === 0 || version === UPGRADED_VERSION || version >= FIRST_VERSION) return;
   throw new CommandError(
-    `The database ${file} was made by a newer version of this program ` +
-      `(schema ${version}, this one knows ${newest}). Update the program, or set another DATA_DIR`,
+    `The database ${file} is too old for this version (schema ${version}). Start the site once with the last version ` +
+      'before 24 November 2026, then with this one.',
   );
 }
 
@@ -75,7 +91,10 @@ function applyMigration(
   try {
     if (getVersion(sqlite) < version) {
       before();
-      sqlite.exec(readFileSync(join(FOLDER, name), 'utf8'));
+      const isUpgrade = getVersion(sqlite) === UPGRADED_VERSION;
+      if (isUpgrade) renameOldTables(sqlite);
+      sqlite.exec(readSql(name));
+      if (isUpgrade) copyOldRows(sqlite);
       sqlite.exec(`PRAGMA user_version = ${version}`);
     }
     sqlite.exec('COMMIT');
@@ -83,6 +102,36 @@ function applyMigration(
     if (sqlite.isTransaction) sqlite.exec('ROLLBACK');
     throw error;
   }
+}
+
+/** The names of triggers and indexes are those of the new ones. */
+function renameOldTables(sqlite: DatabaseSync): void {
+  for (const { type, name } of listObjects(sqlite, "type IN ('trigger', 'index') AND sql <> ''")) {
+    sqlite.exec(`DROP ${type} ${name}`);
+  }
+  for (const { name } of listObjects(sqlite, `type = 'table' AND ${IS_OWN_TABLE}`)) {
+    sqlite.exec(`ALTER TABLE ${name} RENAME TO old_${name}`);
+  }
+}
+
+function copyOldRows(sqlite: DatabaseSync): void {
+  sqlite.exec(readSql(`upgrade-from-${UPGRADED_VERSION}.sql`));
+  // The newest first, because older tables are referred to.
+  for (const { name } of listObjects(sqlite, "name LIKE 'old~_%' ESCAPE '~'").reverse()) {
+    sqlite.exec(`DROP TABLE ${name}`);
+  }
+}
+
+/** A file of `npm run move` also has the secrets, which stay as they are. */
+const IS_OWN_TABLE = "name NOT LIKE 'sqlite~_%' ESCAPE '~' AND name <> 'server_secrets'";
+
+function listObjects(sqlite: DatabaseSync, condition: string) {
+  const sql = `SELECT type, name FROM sqlite_schema WHERE ${condition} ORDER BY rowid`;
+  return sqlite.prepare(sql).all() as { type: string; name: string }[];
+}
+
+function readSql(name: string): string {
+  return readFileSync(join(FOLDER, name), 'utf8');
 }
 
 function getVersion(sqlite: DatabaseSync): number {
