@@ -18,6 +18,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
 import { type BackupReason, listBackups } from '../../backups/backup-list.ts';
 import { makeBackup } from '../../backups/make-backup.ts';
+import { OLD_SCHEMA_SQL } from '../../fixtures/old-database.ts';
 import { runRestore } from '../../fixtures/program.ts';
 import { insertRecord, listRecords } from '../../fixtures/records.ts';
 import { test as base, PORTIA } from '../../fixtures/site.ts';
@@ -246,21 +247,15 @@ test('the start on a read-only disk fails with one clear line', async ({
 });
 
 describe('before a migration', () => {
-  /** Turns the database into one of the first version. */
+  /** Replaces the database by one of the last version before the first release, with 300 replies. */
   function downgrade(dataDir: string): void {
-    const sqlite = new DatabaseSync(getDatabaseFile(dataDir), {
-      enableForeignKeyConstraints: false,
-    });
-    const names = sqlite
-      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-      .all()
-      .map(({ name }) => String(name));
-    for (const name of names.filter((table) => table !== 'rsvps')) {
-      sqlite.exec(`DROP TABLE ${name}`);
-    }
-    sqlite.exec('DROP TRIGGER rsvps_have_visible_names; DROP TRIGGER deleted_rsvps_are_counted');
-    sqlite.exec('ALTER TABLE rsvps DROP COLUMN answers');
-    sqlite.exec('PRAGMA user_version = 1');
+    const file = getDatabaseFile(dataDir);
+    for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+    const sqlite = new DatabaseSync(file);
+    sqlite.exec(`${OLD_SCHEMA_SQL.sqlite}
+      INSERT INTO rsvps (guest_one_first, guest_one_last, email, welcome_party, wedding, guests_count)
+      SELECT 'Portia', 'Neri', 'portia@b.co', 'attending', 'attending', 1
+      FROM json_each('[${Array(300).fill(1).join()}]')`);
     sqlite.close();
   }
 
@@ -271,7 +266,7 @@ describe('before a migration', () => {
       /^This version changes the database, and the backup before it failed/,
     );
     const sqlite = new DatabaseSync(getDatabaseFile(filledDataDir));
-    expect(sqlite.prepare('PRAGMA user_version').all()).toEqual([{ user_version: 1 }]);
+    expect(sqlite.prepare('PRAGMA user_version').all()).toEqual([{ user_version: 16 }]);
     sqlite.close();
   });
 
