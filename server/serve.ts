@@ -130,9 +130,13 @@ function describeContent({ document, version }: PublishedContent): string {
 }
 
 /** Makes the pages of the published content, and opens them. */
-async function openSite(
+export async function openSite(
   source: SiteSource,
-  { settings, database, log }: { settings: Settings; database: Database | null; log: Log },
+  {
+    settings,
+    database,
+    log,
+  }: { settings: Pick<Settings, 'dataDir'>; database: Database | null; log: Log },
 ): Promise<{ files: SiteFiles; website: Website | null }> {
   if (!database) {
     return { files: openSiteFiles(source.appFiles, await source.publish()), website: null };

@@ -14,14 +14,13 @@ import { chooseText, composeMailing } from './mailings/mailing-email.ts';
 import { isTooLate } from './mailings/mailings.ts';
 import { findMailing, findRecipient } from './mailings/mailings-table.ts';
 import { buildMessage, createMessageId, type Message } from './message.ts';
-import { composeBundle, composeNotification } from './notification.ts';
 import {
   claimNotifications,
   countReceipts,
   listNotificationTimes,
   type OutboxEmail,
 } from './outbox.ts';
-import { composeReceipt } from './receipt.ts';
+import { composeBundle, composeNotification, composeReceipt } from './reply-emails.ts';
 
 const HOUR_MS = 60 * 60_000;
 // Anyone with the site's password can submit the form with another person's address.

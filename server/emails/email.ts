@@ -1,13 +1,12 @@
 import { formatNames, joinName, listNames } from '../../domain/replies/names.ts';
-import { getAttendance, type Reply } from '../../domain/replies/reply.ts';
+import type { Reply } from '../../domain/replies/reply.ts';
 import {
   chooseLanguage,
-  EMAIL_MESSAGES,
   getFirstLanguage,
   type LanguageCode,
 } from '../../domain/wedding/languages.ts';
 import { joinPlace, localizeOnce } from '../../domain/wedding/localize.ts';
-import type { Wedding, WeddingDocument } from '../../domain/wedding/wedding.ts';
+import type { Wedding, WeddingDocument, WeddingEvent } from '../../domain/wedding/wedding.ts';
 
 /** The content of an email, before it is rendered as HTML and as plain text. */
 export type Email = {
@@ -82,25 +81,12 @@ export function toListLocale(language: LanguageCode): string {
   return language === 'en' ? 'en-GB' : language;
 }
 
-/** One part for each event; with a reply, for each event that it answers. */
-export function createEventParts(
-  { celebrate }: Wedding,
-  reply: Reply | null,
-  language: LanguageCode,
-): EmailPart[] {
-  const { accepted, declined } = EMAIL_MESSAGES[language];
-  const events = celebrate.events.filter(({ id }) => !reply || getAttendance(reply, id) !== null);
-  return events.map((event) => {
-    const isAttending = reply !== null && getAttendance(reply, event.id) === 'attending';
-    const text = isAttending ? accepted : declined;
-    return {
-      kind: 'event',
-      title: event.title,
-      when: `${event.date}, ${event.time}`,
-      where: joinPlace(event),
-      ...(reply && { answer: { isAttending, text } }),
-    };
-  });
+export function createEventPart(event: WeddingEvent, answer?: EventAnswer): EmailPart {
+  const when = `${event.date}, ${event.time}`;
+  return {
+    ...{ kind: 'event', title: event.title, when, where: joinPlace(event) },
+    ...(answer && { answer }),
+  };
 }
 
 /** A link to a page of the site; nothing when its address is unknown. */

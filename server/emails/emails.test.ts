@@ -18,8 +18,8 @@ import type { MailSettings } from './mail-settings.ts';
 import { composeMailing, getDefaultText } from './mailings/mailing-email.ts';
 import { buildMessage } from './message.ts';
 import { resendEmail } from './outbox.ts';
-import { composeReceipt } from './receipt.ts';
 import { renderText } from './render-text.ts';
+import { composeReceipt } from './reply-emails.ts';
 
 const HOSTILE = {
   ...PORTIA,

@@ -19,10 +19,9 @@ import { createMailServer, type SendResult } from './mail-server.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { startDueMailings } from './mailings/mailings.ts';
 import { buildMessage } from './message.ts';
-import { composeNotification } from './notification.ts';
 import { createReplyEmails } from './outbox.ts';
-import { composeReceipt } from './receipt.ts';
 import { renderHtml } from './render-html.ts';
+import { composeNotification, composeReceipt } from './reply-emails.ts';
 import { startSender } from './sender.ts';
 
 /** The emails of a site that has a mail server. */

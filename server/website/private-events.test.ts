@@ -5,19 +5,15 @@ import content from '../../content/wedding.ts';
 import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
 import type { Invitation } from '../../domain/invitations/invitation.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
-import { createApp } from '../app.ts';
+import type { createApp } from '../app.ts';
 import { insertHousehold } from '../fixtures/guest-list.ts';
 import { createGuest, createPersonalReply, type Guest, openLink } from '../fixtures/invitations.ts';
-import { ACCESS, test as base, PORTIA } from '../fixtures/site.ts';
+import { test as base, PORTIA } from '../fixtures/site.ts';
 import { listGuestList, updateEntry } from '../guest-list/guest-list.ts';
 import { createCodes, revokeCodes } from '../invitations/invitation-codes.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import { createContentSource } from '../pages/publisher.ts';
-import { openSiteFiles } from '../pages/site-files.ts';
-import { readSettings } from '../settings.ts';
-import { readContentFiles } from './content-files.ts';
-import { createSitePublisher, publishCurrent } from './site-publisher.ts';
-import { createWebsite, loadPublishedContent } from './website.ts';
+import { openSite } from '../serve.ts';
 import { insertVersion } from './wedding-versions.ts';
 
 /** They occur in the private event and its question only. */
@@ -72,19 +68,12 @@ type Site = {
 };
 
 const test = base.extend<{ open: (env?: Record<string, string>) => Promise<Site> }>({
-  open: async ({ database, dataDir, log }, use) =>
+  open: async ({ database, dataDir, log, openApp }, use) =>
     use(async (env = {}) => {
       const version = { document: JSON.stringify(wedding), note: null, publishedBy: null };
       await insertVersion(database, version);
-      const contentFiles = readContentFiles();
-      const options = { queries: database, dataDir, files: contentFiles, source };
-      const start = await loadPublishedContent(database, contentFiles);
-      const folder = await publishCurrent(start, options);
-      const files = openSiteFiles(source.appFiles, folder);
-      const publisher = createSitePublisher(files, folder, options);
-      const website = createWebsite(database, contentFiles, { start, publisher, log });
-      const settings = readSettings({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...env });
-      const app = createApp({ settings, database, access: ACCESS, website, files, log });
+      const site = await openSite(source, { settings: { dataDir }, database, log });
+      const app = openApp({ ...site, env });
       return {
         app,
         async invite(events) {

@@ -14,13 +14,13 @@ import { expect } from 'vitest';
 import content from '../../content/wedding.ts';
 import { test as base } from '../fixtures/site.ts';
 import { createContentSource, type SiteSource } from '../pages/publisher.ts';
-import { openSiteFiles, type SiteFiles } from '../pages/site-files.ts';
+import type { SiteFiles } from '../pages/site-files.ts';
+import { openSite } from '../serve.ts';
 import { readContentFiles } from './content-files.ts';
 import { loadDraft, saveSections } from './draft.ts';
 import { cleanPicture } from './pictures/clean-picture.ts';
 import { insertPicture } from './pictures/pictures.ts';
-import { createSitePublisher, publishCurrent } from './site-publisher.ts';
-import { createWebsite, loadPublishedContent, type Website } from './website.ts';
+import type { Website } from './website.ts';
 import { insertVersion, listVersions } from './wedding-versions.ts';
 
 // Each publication starts a process, which is slow while the machine runs other tests.
@@ -42,12 +42,8 @@ type Fixtures = {
 const test = base.extend<Fixtures>({
   open: async ({ database, dataDir, log }, use) =>
     use(async (source = SOURCE) => {
-      const options = { queries: database, dataDir, files: FILES, source };
-      const start = await loadPublishedContent(database, FILES);
-      const folder = await publishCurrent(start, options);
-      const files = openSiteFiles(source.appFiles, folder);
-      const publisher = createSitePublisher(files, folder, options);
-      return { files, website: createWebsite(database, FILES, { start, publisher, log }) };
+      const { files, website } = await openSite(source, { settings: { dataDir }, database, log });
+      return { files, website: website ?? expect.fail() };
     }),
   publish: async ({ database }, use) =>
     use(async ({ website }, changes) => {

@@ -18,7 +18,7 @@ type Fixtures = {
   /** The couples whose pages were made, served and removed. */
   pages: { made: string[]; served: string[]; removed: string[] };
   publisher: SitePublisher;
-  open: (database: Database) => Promise<Website>;
+  open: (database: Database, publisher?: SitePublisher) => Promise<Website>;
 };
 
 const FILES = readContentFiles();
@@ -40,9 +40,9 @@ const test = base.extend<Fixtures>({
       },
     }),
   open: async ({ publisher, log }, use) =>
-    use(async (database) => {
+    use(async (database, other = publisher) => {
       const start = await loadPublishedContent(database, FILES);
-      return createWebsite(database, FILES, { start, publisher, log });
+      return createWebsite(database, FILES, { start, publisher: other, log });
     }),
 });
 
@@ -50,6 +50,14 @@ const toVersion = (name: string, changes: Partial<WeddingDocument> = {}) => ({
   document: JSON.stringify({ ...content, couple: [name, 'Lorenzo'], ...changes }),
   ...{ publishedBy: null, note: null },
 });
+
+/** Saves a section as an editor that has just read the draft. */
+async function save(database: Database, name: string, value: unknown) {
+  const draft = await loadDraft(database, FILES.document);
+  const { revision = '' } = draft.sections.find((section) => section.name === name) ?? {};
+  const sections = [{ name, revision, content: value }];
+  await saveSections(database, FILES.document, { sections }, null);
+}
 
 async function publish(website: Website, database: Database) {
   const { revision } = await loadDraft(database, FILES.document);
@@ -59,21 +67,14 @@ async function publish(website: Website, database: Database) {
 describe('publishing', () => {
   test('stores nothing and serves nothing when the pages cannot be made; the log has the reason', async ({
     database,
-    log,
     logged,
+    open,
   }) => {
-    const publisher = {
-      prepare: () => Promise.reject(new CommandError('The disk is full.')),
-      renderPreview: async () => '',
-    };
-    const start = { document: content, version: null };
-    const website = createWebsite(database, FILES, { start, publisher, log });
+    const prepare = () => Promise.reject(new CommandError('The disk is full.'));
+    const website = await open(database, { prepare });
+    const message = expect.stringMatching(/still see the version from before/);
     await expect(publish(website, database)).rejects.toMatchObject({
-      status: 500,
-      body: {
-        code: 'publish-failed',
-        message: expect.stringMatching(/still see the version from before/),
-      },
+      ...{ status: 500, body: { code: 'publish-failed', message } },
     });
     expect(logged).toEqual([expect.objectContaining({ reason: 'The disk is full.' })]);
     expect(website.progress()).toBeNull();
@@ -83,16 +84,14 @@ describe('publishing', () => {
 
   test('stores nothing and serves nothing when the version cannot be stored, and removes the pages', async ({
     database,
-    log,
+    open,
     pages,
-    publisher,
   }) => {
-    const start = { document: content, version: null };
     const failing: Database = {
       ...database,
       exclusiveTransaction: () => Promise.reject(new Error('The database is locked.')),
     };
-    const website = createWebsite(failing, FILES, { start, publisher, log });
+    const website = await open(failing);
     await expect(publish(website, database)).rejects.toThrow('The database is locked.');
     expect(pages).toEqual({ made: ['Portia'], served: [], removed: ['Portia'] });
     expect(website.current().version).toBeNull();
@@ -100,22 +99,18 @@ describe('publishing', () => {
 
   test('keeps an edit that is saved while the pages are made, and makes none for an older revision', async ({
     database,
-    log,
+    open,
     pages,
     publisher,
   }) => {
     const couple = ['Nerissa', 'Gratiano'];
     const editing: SitePublisher = {
       async prepare(document) {
-        const { sections } = await loadDraft(database, FILES.document);
-        const { revision = '' } = sections.find(({ name }) => name === 'couple') ?? {};
-        const changed = [{ name: 'couple', revision, content: couple }];
-        await saveSections(database, FILES.document, { sections: changed }, null);
+        await save(database, 'couple', couple);
         return publisher.prepare(document);
       },
     };
-    const start = { document: content, version: null };
-    const website = createWebsite(database, FILES, { start, publisher: editing, log });
+    const website = await open(database, editing);
     await expect(publish(website, database)).rejects.toMatchObject({ status: 409 });
     const older = { revision: 'older', note: null, device: null };
     await expect(website.publish(older)).rejects.toMatchObject({ status: 409 });
@@ -156,10 +151,7 @@ describe('a published version', () => {
       ['Supper', [1, undefined]],
       ['Cicchetti', [2, undefined]],
     ] as const) {
-      const { sections } = await loadDraft(database, FILES.document);
-      const { revision = '' } = sections.find(({ name }) => name === 'celebrate') ?? {};
-      const changed = [{ name: 'celebrate', revision, content: rename(title) }];
-      await saveSections(database, FILES.document, { sections: changed }, null);
+      await save(database, 'celebrate', rename(title));
       await publish(website, database);
       expect(listRevisions()).toEqual(revisions);
     }
@@ -172,10 +164,7 @@ describe('a published version', () => {
       toVersion('Portia', { rsvp: { ...content.rsvp, questions: [song] } }),
     );
     const website = await open(database);
-    const { sections } = await loadDraft(database, website.current().document);
-    const { revision = '' } = sections.find(({ name }) => name === 'rsvp') ?? {};
-    const changed = [{ name: 'rsvp', revision, content: content.rsvp }];
-    await saveSections(database, FILES.document, { sections: changed }, null);
+    await save(database, 'rsvp', content.rsvp);
     await publish(website, database);
     expect(website.current().document.rsvp.formerQuestions).toMatchObject([song]);
   });

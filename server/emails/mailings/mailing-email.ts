@@ -17,7 +17,7 @@ import type { GuestDataContent } from '../../guest-data/guest-data.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import {
   createEmailSite,
-  createEventParts,
+  createEventPart,
   createSiteLink,
   type Email,
   type EmailPart,
@@ -168,12 +168,9 @@ function createFill(options: Options, { hasNames = true } = {}): (text: string) 
 
 /** The events that they are invited to. */
 function listEvents({ site: { wedding }, to }: Options): EmailPart[] {
-  const parts = createEventParts(wedding, null, wedding.language);
-  const { events } = wedding.celebrate;
-  return parts.filter((_, index) => {
-    const event = events[index];
-    return event && to.invitations.some((invitation) => isInvitedTo(invitation, event));
-  });
+  return wedding.celebrate.events
+    .filter((event) => to.invitations.some((invitation) => isInvitedTo(invitation, event)))
+    .map((event) => createEventPart(event));
 }
 
 /** A button for each household with this address; an invitation also has a QR code. */

@@ -7,9 +7,9 @@ import { decodeSent, test } from '../fixtures/emails.ts';
 import { PORTIA } from '../fixtures/portia.ts';
 import { createCodes, revokeCodes } from '../invitations/invitation-codes.ts';
 import { createEmailSite } from './email.ts';
-import { composeReceipt } from './receipt.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
+import { composeReceipt } from './reply-emails.ts';
 
 const DECLINED = { ...PORTIA, welcome_party: 'not-attending' } as const;
 
