@@ -63,9 +63,7 @@ export function encodeReply(reply: Reply): RsvpRecord {
   const ofPeople = hasPersonalAnswers(reply)
     ? people.map((person) => encodePerson(person, isPerPerson))
     : [];
-  const { answers, ...columns } = compose(reply, guests, getAttendanceByEvent(reply), ofPeople);
-  return addAnswers(columns, {
-    ...answers,
+  return compose(reply, guests, getAttendanceByEvent(reply), ofPeople, {
     ...(noDietaryNeeds && { noDietaryNeeds }),
     ...(invitation !== undefined && { invitation }),
     ...(household !== undefined && { household }),
@@ -75,7 +73,7 @@ export function encodeReply(reply: Reply): RsvpRecord {
 /** A reply of the open form, whose people all have the same attendance. The guests' page needs no more. */
 export function encodeOpenReply(reply: Reply): RsvpRecord {
   const people = reply.people.map(encodeAnswers);
-  const hasAnswers = people.some((person) => Object.keys(person).length > 2);
+  const hasAnswers = people.some(({ dietary, questions }) => dietary || questions);
   const attendance = reply.people[0]?.attendance ?? {};
   return compose(reply, reply.people, attendance, hasAnswers ? people : []);
 }
@@ -83,35 +81,37 @@ export function encodeOpenReply(reply: Reply): RsvpRecord {
 function compose(
   { email, note, answers: questions, uncounted }: Reply,
   [one, two, ...further]: readonly Name[],
-  { welcome_party, wedding, ...events }: AttendanceByEvent,
-  people: readonly RecordPerson[],
+  attendance: AttendanceByEvent,
+  people: RecordPerson[],
+  others: RecordAnswers = {},
 ): RsvpRecord {
-  const declined = 'not-attending';
+  const { welcome_party = DECLINED, wedding = DECLINED, ...events } = attendance;
   const second = two ?? uncounted;
-  const notAsked = EVENT_COLUMNS.filter((id) => !(id === 'wedding' ? wedding : welcome_party));
-  const columns = {
+  const notAsked = EVENT_COLUMNS.filter((id) => !attendance[id]);
+  const answers = {
+    ...(hasKeys(events) && { events }),
+    ...(notAsked[0] && { notAsked }),
+    ...(further[0] && { guests: further.map(({ first, last }) => ({ first, last })) }),
+    ...(people[0] && { people }),
+    ...(hasKeys(questions) && { questions }),
+    ...others,
+  };
+  return {
     guest_one_first: one?.first ?? '',
     guest_one_last: one?.last ?? '',
     guest_two_first: second?.first ?? null,
     guest_two_last: second?.last ?? null,
     email,
-    welcome_party: welcome_party ?? declined,
-    wedding: wedding ?? declined,
+    welcome_party,
+    wedding,
     guests_count: two ? 2 : 1,
     dietary_restrictions: note,
-  } as const;
-  return addAnswers(columns, {
-    ...(hasKeys(events) && { events }),
-    ...(notAsked[0] && { notAsked }),
-    ...(further[0] && { guests: further.map(({ first, last }) => ({ first, last })) }),
-    ...(people[0] && { people: [...people] }),
-    ...(hasKeys(questions) && { questions }),
-  });
+    ...(hasKeys(answers) && { answers }),
+  };
 }
 
-function addAnswers(columns: RsvpRecord, answers: RecordAnswers): RsvpRecord {
-  return hasKeys(answers) ? { ...columns, answers } : columns;
-}
+/** In the column of an event about which nobody was asked. */
+const DECLINED = 'not-attending';
 
 function encodePerson({ id, isChild, ...person }: Person, isPerPerson: boolean): RecordPerson {
   const { first, last, ...answers } = encodeAnswers(person);

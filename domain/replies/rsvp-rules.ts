@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import type { RsvpMessages } from '../messages/rsvp-messages.ts';
-import { ATTENDANCE, type Attendance, hasName, type Name, type Reply } from './reply.ts';
+import {
+  ATTENDANCE,
+  type Attendance,
+  type AttendanceByEvent,
+  hasName,
+  type Reply,
+} from './reply.ts';
 import { listFurtherGuests, type RsvpQuestions, toEventField } from './rsvp-questions.ts';
 
 /** In characters; the limit for addresses is the one of SMTP's forward-path (RFC 5321). */
@@ -101,27 +107,18 @@ export function createRsvpFormSchema(rules: RsvpRules, { events, maxGuests }: Rs
 /** The reply in valid form values. */
 export function toReply(values: RsvpFormValues, { events }: Pick<RsvpQuestions, 'events'>): Reply {
   const attendance = Object.fromEntries(
-    events.flatMap(({ id }) => {
-      const answer = values[toEventField(id)];
-      return answer ? [[id, answer] as const] : [];
-    }),
-  );
-  const { guestsCount } = values;
-  const further = listFurtherGuests(guestsCount).map((number) => `guest${number}` as const);
-  const [one, two, ...others] = (['guestOne', 'guestTwo', ...further] as const).map(
-    (guest): Name => ({
-      first: values[`${guest}First`] || null,
-      last: values[`${guest}Last`] || null,
-    }),
-  ) as [Name, Name, ...Name[]];
+    events.map(({ id }) => [id, values[toEventField(id)]]),
+  ) as AttendanceByEvent;
+  const answers = {};
+  const { email, guestsCount, dietaryRestrictions } = values;
+  const people = (['One', 'Two', ...listFurtherGuests(guestsCount)] as const).map((guest) => ({
+    first: values[`guest${guest}First`] || null,
+    last: values[`guest${guest}Last`] || null,
+    ...{ attendance, dietary: null, answers },
+  }));
+  const [uncounted] = guestsCount < 2 ? people.splice(1) : [];
   return {
-    people: [one, ...(guestsCount > 1 ? [two] : []), ...others].map((name) => ({
-      ...{ ...name, attendance, dietary: null, answers: {} },
-    })),
-    isPerPerson: false,
-    ...(guestsCount < 2 && hasName(two) && { uncounted: two }),
-    email: values.email,
-    note: values.dietaryRestrictions || null,
-    answers: {},
+    ...{ people, isPerPerson: false, email, note: dietaryRestrictions || null, answers },
+    ...(uncounted && hasName(uncounted) && { uncounted }),
   };
 }

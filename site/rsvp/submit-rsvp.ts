@@ -2,7 +2,7 @@
 
 import type { formatMessage } from '../../domain/messages/format.ts';
 import { getClosedMessage, getClosingTime } from '../../domain/replies/rsvp-closing.ts';
-import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
+import { listRsvpEvents } from '../../domain/replies/rsvp-questions.ts';
 import { encodeOpenReply } from '../../domain/replies/rsvp-record.ts';
 import { createRsvpFormSchema, createRsvpRules, toReply } from '../../domain/replies/rsvp-rules.ts';
 import type { Edition } from '../edition.tsx';
@@ -31,8 +31,9 @@ export function createRsvpClient(
   own?: Pick<typeof import('./open-answers.ts'), 'addAnswers' | 'findErrors'>,
 ): RsvpClient {
   const { messages, wedding } = edition;
-  const questions = getRsvpQuestions(wedding);
-  const schema = createRsvpFormSchema(createRsvpRules(messages.rsvpErrors.fieldErrors), questions);
+  const { maxGuests } = wedding.rsvp;
+  const form = { events: listRsvpEvents(wedding), maxGuests };
+  const schema = createRsvpFormSchema(createRsvpRules(messages.rsvpErrors.fieldErrors), form);
 
   return createReplyClient(edition, format, {
     validate(answers) {
@@ -41,7 +42,7 @@ export function createRsvpClient(
       return { ...Object.fromEntries(errors.reverse()), ...own?.findErrors(answers, edition) };
     },
     post(answers) {
-      const reply = toReply(schema.parse(answers), questions);
+      const reply = toReply(schema.parse(answers), form);
       const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey } = window;
       if (!url || !anonKey) throw new NotConfiguredError();
       return send(`${url}/rest/v1/rsvps?select=*`, {
