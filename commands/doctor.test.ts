@@ -39,13 +39,6 @@ describe('the doctor', () => {
     expect(stdout).toMatch(/\n2 errors to fix\.\n$/);
   });
 
-  test('exits with code 1 after finding a misspelt name in .env', async ({ folder }) => {
-    writeFileSync(join(folder, '.env'), 'SITE_PASWORD=ponte\n', { mode: 0o600 });
-    const { code, stdout } = await runDoctorHere(folder);
-    expect(code).toBe(1);
-    expect(stdout).toContain('ERROR    SITE_PASWORD in .env is not a setting of this site');
-  });
-
   test('exits with code 1 after finding an unreachable PostgreSQL, whose password it does not print', async ({
     folder,
   }) => {

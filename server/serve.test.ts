@@ -45,14 +45,6 @@ describe('the start', () => {
     await expectFailure(startHere(folder, { PORT: 'x' }), /^PORT is "x"/);
   });
 
-  test('fails with one clear line and exit code 1 for a misspelt setting', async ({
-    start,
-    folder,
-  }) => {
-    writeFileSync(join(folder, '.env'), 'SITE_PASWORD=x');
-    await expectFailure(start(), /^SITE_PASWORD in \.env is not a setting/);
-  });
-
   test('fails with one clear line and exit code 1 for a site that is not built', async ({
     folder,
     dataDir,

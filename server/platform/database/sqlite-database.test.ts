@@ -116,15 +116,15 @@ test('a writer waits for another process’s lock without blocking readers', asy
   const other = openSqlite(dataDir);
   other.exec('BEGIN IMMEDIATE');
   let isStored = false;
-  const reply = insertRecord(database, PORTIA).then(() => {
-    isStored = true;
-  });
+  // On the server's connection, and on that of the thread.
+  const replies = [insertRecord(database, PORTIA), storeRecord(database, PORTIA)];
+  for (const reply of replies) void reply.then(() => (isStored = true));
   for (let time = 0; time < 20; time += 1) expect(await listRecords(database)).toEqual([]);
   expect(isStored).toBe(false);
   other.exec('COMMIT');
   other.close();
-  await reply;
-  expect(await listRecords(database)).toHaveLength(1);
+  await Promise.all(replies);
+  expect(await listRecords(database)).toHaveLength(2);
   await database.close();
 });
 

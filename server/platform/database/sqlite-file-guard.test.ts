@@ -24,15 +24,6 @@ const test = base.extend<{ dataDir: string; database: Database }>({
   },
 });
 
-test('a reply is not acknowledged after the database file was deleted', async ({
-  dataDir,
-  database,
-}) => {
-  await insertRecord(database, PORTIA);
-  rmSync(getDatabaseFile(dataDir));
-  await expect(insertRecord(database, PORTIA)).rejects.toMatchObject({ sqlstate: '58030' });
-});
-
 test('a reply is not acknowledged after the database file was replaced by a copy', async ({
   dataDir,
   database,

@@ -9,6 +9,7 @@ import { describe, expect } from 'vitest';
 import { insertRecord, listRecords, storeRecord } from '../../fixtures/records.ts';
 import { PORTIA, test } from '../../fixtures/site.ts';
 import { mountSmallDisk } from '../../fixtures/small-disk.ts';
+import { listRsvps } from '../../replies/rsvps.ts';
 import { getDatabaseFile, openSqlite } from './sqlite-connection.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
 
@@ -38,7 +39,7 @@ test('replies that arrive together are stored in their order with few commits', 
   const stored = await Promise.all(guests(64).map((guest) => storeRecord(database, guest)));
   expect(countCommits(dataDir) - before).toBeLessThanOrEqual(2);
   expect(stored.map(({ id }) => id)).toEqual(stored.map((_, index) => index + 2));
-  expect((await listRecords(database)).slice(1)).toEqual(stored);
+  expect((await listRsvps(database)).slice(1)).toEqual(stored);
 });
 
 test('a reply that the table rejects fails alone among its neighbours', async ({ database }) => {
@@ -228,7 +229,7 @@ describe('when the thread that commits ends', () => {
       for (let turn = 0; turn < round; turn += 1) await setImmediate();
       await thread.terminate();
       const results = await Promise.allSettled(replies);
-      const stored = await listRecords(database);
+      const stored = await listRsvps(database);
       for (const result of results) {
         if (result.status === 'fulfilled') expect(stored).toContainEqual(result.value);
         else expect(result.reason).toMatchObject({ sqlstate: '58030' });
@@ -251,7 +252,7 @@ describe('when the thread that commits ends', () => {
 test('a command that does not close the database ends', ({ dataDir }) => {
   const script = `
     const { openSqliteDatabase } = await import('${import.meta.dirname}/./sqlite-database.ts');
-    const { storeRecord } = await import('${import.meta.dirname}/../../replies/rsvps.ts');
+    const { storeRecord } = await import('${import.meta.dirname}/../../fixtures/records.ts');
     const { id } = await storeRecord(openSqliteDatabase(process.argv[1]), ${JSON.stringify(PORTIA)});
     process.stdout.write(String(id));`;
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', script, dataDir], {

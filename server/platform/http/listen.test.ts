@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { waitForAddress } from '../../fixtures/program.ts';
 import { openConnection, type RawConnection } from '../../fixtures/raw-http.ts';
@@ -156,35 +153,6 @@ describe('slow and idle connections', () => {
       await expect.poll(async () => (await fetch(address)).status).toBe(200);
     },
   );
-});
-
-const LOCK = `
-  import { DatabaseSync } from 'node:sqlite';
-  const database = new DatabaseSync(process.env.FILE);
-  database.exec('BEGIN IMMEDIATE');
-  console.log('locked');
-  process.stdin.once('data', () => database.exec('COMMIT'));
-`;
-
-test('while another process locks the database, pages are served and replies wait', async ({
-  start,
-  dataDir,
-}) => {
-  const address = await waitForAddress(start());
-  const locker = spawn(process.execPath, ['--input-type=module', '-e', LOCK], {
-    env: { FILE: join(dataDir, 'serenissima.db') },
-  });
-  await once(locker.stdout, 'data');
-  let isAnswered = false;
-  const reply = sendReply(address).finally(() => {
-    isAnswered = true;
-  });
-  // Few, because the reply waits for five seconds at most.
-  for (let time = 0; time < 10; time += 1) expect((await fetch(address)).status).toBe(200);
-  expect(isAnswered).toBe(false);
-  locker.stdin.end('unlock');
-  expect((await reply).status).toBe(201);
-  locker.kill();
 });
 
 function sendReply(address: string): Promise<Response> {
