@@ -6,7 +6,6 @@ import { FieldError, TextField } from '../../../ui/field.tsx';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { SelectField } from '../../ui/fields.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
-
 import type { ReplyFormReturn } from './reply-fields.tsx';
 import styles from './reply-people-fields.module.css';
 import { toPersonInput } from './reply-schema.ts';
