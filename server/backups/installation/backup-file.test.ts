@@ -34,13 +34,13 @@ async function createFile(rows = HOSTILE_ROWS) {
 
 describe('a file of npm run move', () => {
   test('is restored with its secrets, without any session or link, and sends nothing again', async () => {
-    const [receipt, mailed, reminder] = HOSTILE_ROWS.emails ?? [];
+    const [receipt, mailed] = HOSTILE_ROWS.emails ?? [];
     const [started, draft] = HOSTILE_ROWS.mailings ?? [];
     const time = '2026-01-09T00:00:00.000Z';
     const before = await createFile({
       ...HOSTILE_ROWS,
       mailings: [started ?? {}, { ...draft, send_at: time }],
-      emails: [receipt ?? {}, { ...mailed, sent_at: time }, reminder ?? {}],
+      emails: [receipt ?? {}, { ...mailed, sent_at: time }],
     });
     const target = join(folder, 'target');
     const backup = await openSource(parseLocation('--from', file));
