@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+// Plain functions, because the guests' page loads them: rsvp.ts makes schemas of them for the server.
+
 import type { RsvpMessages } from '../messages/rsvp-messages.ts';
 import {
   ATTENDANCE,
@@ -24,37 +25,64 @@ const ONE_LINE = /^(?=.*[^\s\p{DI}]|$)[^\p{Cc}\p{Cs}]*$/su;
 const ZERO_WIDTH = /[\u200B\u2060-\u2064\uFEFF]/g;
 export const MANY_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
+/** Reads a value as it is stored, or explains why it is rejected. */
+export type Rule<Input, Value = Input> = (
+  input: Input,
+) => { value: Value; error?: undefined } | { value?: undefined; error: string };
+
 /** A trimmed text of at most `max` characters. */
 export function createTextRule(
   max: number,
   { invisible, tooLong }: Pick<RsvpMessages, 'invisible' | 'tooLong'>,
   allowed = ONE_LINE,
-) {
-  const error = tooLong.replace('{max}', String(max));
-  return z.string().check(z.trim(), z.maxLength(max, error), z.regex(allowed, invisible));
+): Rule<string> {
+  return (input) => {
+    const value = input.trim();
+    if (value.length > max) return { error: tooLong.replace('{max}', String(max)) };
+    return allowed.test(value) ? { value } : { error: invisible };
+  };
 }
 
 /** The rule for each value, for the form, the data API and the guest list. */
 export function createRsvpRules(messages: RsvpMessages) {
-  const name = () => createTextRule(MAX_LENGTH.name, messages).check(z.overwrite(removeZeroWidth));
   const { attendance, email, guests, guestsUpTo } = messages;
+  const text = createTextRule(MAX_LENGTH.name, messages);
+  const optionalName: Rule<string> = (input) => {
+    const { error, value } = text(input);
+    return error === undefined ? { value: removeZeroWidth(value) } : { error };
+  };
+  const createName = (error: string): Rule<string> => {
+    return (input) => (input.trim() === '' ? { error } : optionalName(input));
+  };
+  const toAttendanceError = (title: string) =>
+    attendance.replace('{event}', title.replace(/^the /i, ''));
+  const toCountError = (max: number) =>
+    max === 2 ? guests : guestsUpTo.replace('{max}', String(max));
+  const checkEmail: Rule<string> = (input) => {
+    // Messengers put invisible marks around an address that somebody copies.
+    const value = input.replaceAll(/\p{DI}/gu, '').trim();
+    const isValid = EMAIL.test(value) && value.length <= MAX_LENGTH.email && ONE_LINE.test(value);
+    return isValid ? { value } : { error: email };
+  };
   return {
-    first: name().check(z.minLength(1, messages.first)),
-    last: name().check(z.minLength(1, messages.last)),
-    email: z.string().check(
-      // Messengers put invisible marks around an address that somebody copies.
-      z.overwrite((text) => text.replaceAll(/\p{DI}/gu, '').trim()),
-      z.regex(EMAIL, { error: email, abort: true }),
-      z.maxLength(MAX_LENGTH.email, email),
-      z.regex(ONE_LINE, email),
-    ),
-    optionalName: name(),
+    first: createName(messages.first),
+    last: createName(messages.last),
+    email: checkEmail,
+    optionalName,
     dietaryRestrictions: createTextRule(MAX_LENGTH.dietaryRestrictions, messages, MANY_LINES),
-    attendance: (title: string) =>
-      z.enum(ATTENDANCE, attendance.replace('{event}', title.replace(/^the /i, ''))),
-    guestsCount: (max: number) => {
-      const error = max === 2 ? guests : guestsUpTo.replace('{max}', String(max));
-      return z.number(error).check(z.int(error), z.gte(1, error), z.lte(max, error));
+    attendance: (title: string): Rule<unknown, Attendance> => {
+      const error = toAttendanceError(title);
+      return (input) => {
+        const value = ATTENDANCE.find((answer) => answer === input);
+        return value ? { value } : { error };
+      };
+    },
+    guestsCount: (max: number): Rule<unknown, number> => {
+      const error = toCountError(max);
+      return (input) => {
+        const isValid = Number.isInteger(input) && Number(input) >= 1 && Number(input) <= max;
+        return isValid ? { value: Number(input) } : { error };
+      };
     },
   };
 }
@@ -81,27 +109,40 @@ export type RsvpFormValues = {
   [Name in `guest${number}${'First' | 'Last'}`]?: string;
 };
 
-export function createRsvpFormSchema(rules: RsvpRules, { events, maxGuests }: RsvpQuestions) {
-  const name = z._default(rules.optionalName, '');
-  return z.object({
+/** Reads the form: the values, and the error of each field that has one. A field that is absent is empty. */
+export function readRsvpForm(
+  answers: Readonly<Record<string, unknown>>,
+  rules: RsvpRules,
+  { events, maxGuests }: RsvpQuestions,
+): { values: RsvpFormValues; errors: Record<string, string> } {
+  const further = listFurtherGuests(maxGuests).map((number) => `guest${number}` as const);
+  const texts: Record<string, Rule<string>> = {
     guestOneFirst: rules.first,
     guestOneLast: rules.last,
-    guestTwoFirst: name,
-    guestTwoLast: name,
     email: rules.email,
-    guestsCount: z._default(rules.guestsCount(maxGuests), 1),
     // Absent if the form asks each person.
-    dietaryRestrictions: z._default(rules.dietaryRestrictions, ''),
-    ...Object.fromEntries(
-      events.map(({ id, title }) => [toEventField(id), rules.attendance(title)]),
+    dietaryRestrictions: rules.dietaryRestrictions,
+  };
+  for (const guest of ['guestTwo', ...further]) {
+    texts[`${guest}First`] = rules.optionalName;
+    texts[`${guest}Last`] = rules.optionalName;
+  }
+  const checked = [
+    ...Object.entries(texts).map(
+      ([name, rule]) => [name, rule(String(answers[name] ?? ''))] as const,
     ),
-    ...Object.fromEntries(
-      listFurtherGuests(maxGuests).flatMap((number) => [
-        [`guest${number}First`, name],
-        [`guest${number}Last`, name],
-      ]),
+    ['guestsCount', rules.guestsCount(maxGuests)(answers.guestsCount ?? 1)] as const,
+    ...events.map(({ id, title }) => {
+      const name = toEventField(id);
+      return [name, rules.attendance(title)(answers[name])] as const;
+    }),
+  ];
+  return {
+    values: Object.fromEntries(checked.map(([name, { value }]) => [name, value])) as RsvpFormValues,
+    errors: Object.fromEntries(
+      checked.flatMap(([name, { error }]) => (error === undefined ? [] : [[name, error]])),
     ),
-  }) as z.ZodMiniType<RsvpFormValues>;
+  };
 }
 
 /** The reply in valid form values. */

@@ -8,7 +8,7 @@ import { findQuestionIssue, MAX_ANSWER_LENGTH } from './questions.ts';
 import { ATTENDANCE, getOwn, hasName, isComing, type Person, type Reply } from './reply.ts';
 import type { RsvpQuestions } from './rsvp-questions.ts';
 import { encodeReply } from './rsvp-record.ts';
-import { createRsvpRules, createTextRule, MANY_LINES } from './rsvp-rules.ts';
+import { createRsvpRules, createTextRule, MANY_LINES, type Rule } from './rsvp-rules.ts';
 
 export { MANY_LINES } from './rsvp-rules.ts';
 
@@ -23,10 +23,40 @@ export const MAX_ANSWERS_LENGTH = 8000;
 
 /** A trimmed text of at most `max` characters, of one line unless `allowed` says otherwise. */
 export function text(max: number, allowed?: RegExp) {
-  return createTextRule(max, RSVP_MESSAGES, allowed);
+  return toSchema(createTextRule(max, RSVP_MESSAGES, allowed));
 }
 
-export const rules = createRsvpRules(RSVP_MESSAGES);
+const plainRules = createRsvpRules(RSVP_MESSAGES);
+
+export const rules = {
+  first: toSchema(plainRules.first),
+  last: toSchema(plainRules.last),
+  email: toSchema(plainRules.email),
+  optionalName: toSchema(plainRules.optionalName),
+  dietaryRestrictions: toSchema(plainRules.dietaryRestrictions),
+  attendance: (title: string) =>
+    z.enum(ATTENDANCE, plainRules.attendance(title)(undefined).error ?? ''),
+  guestsCount: (max: number) =>
+    z.number(countError(max)).check(toCheck<number>(plainRules.guestsCount(max))),
+};
+
+function countError(max: number): string {
+  return plainRules.guestsCount(max)(undefined).error ?? '';
+}
+
+function toSchema(rule: Rule<string>) {
+  return z.string().check(toCheck(rule));
+}
+
+function toCheck<Value>(rule: Rule<Value>): z.core.CheckFn<Value> {
+  return (payload) => {
+    const { error, value } = rule(payload.value);
+    if (error === undefined) payload.value = value;
+    // `continue` makes it the error of a union with other types, too.
+    else
+      payload.issues.push({ code: 'custom', input: payload.value, message: error, continue: true });
+  };
+}
 
 /** Stores a missing, null or empty text as null. */
 export function optional(rule: typeof rules.optionalName) {
@@ -146,9 +176,8 @@ export function findPersonalReplyIssue(
   }
   const [index, person] = [...people.entries()].filter(([, one]) => isComing(one))[maxGuests] ?? [];
   if (person) {
-    const { error } = rules.guestsCount(maxGuests).safeParse(maxGuests + 1);
     const event = events.find((id) => getOwn(person.attendance, id) === 'attending') ?? '';
-    return { field: `person:${index}:event:${event}`, message: error?.issues[0]?.message ?? '' };
+    return { field: `person:${index}:event:${event}`, message: countError(maxGuests) };
   }
   // The form keeps a person's note when the couple no longer asks for it.
   return findQuestionIssue({ people, answers }, { ...form, dietaryPerPerson: true });

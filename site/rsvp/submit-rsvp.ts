@@ -4,7 +4,7 @@ import type { formatMessage } from '../../domain/messages/format.ts';
 import { getClosedMessage, getClosingTime } from '../../domain/replies/rsvp-closing.ts';
 import { listRsvpEvents } from '../../domain/replies/rsvp-questions.ts';
 import { encodeOpenReply } from '../../domain/replies/rsvp-record.ts';
-import { createRsvpFormSchema, createRsvpRules, toReply } from '../../domain/replies/rsvp-rules.ts';
+import { createRsvpRules, readRsvpForm, toReply } from '../../domain/replies/rsvp-rules.ts';
 import type { Edition } from '../edition.tsx';
 import type { ApiResponse, request } from '../request.ts';
 import type { FieldErrors, FormAnswers } from './form-answers.ts';
@@ -33,16 +33,15 @@ export function createRsvpClient(
   const { messages, wedding } = edition;
   const { maxGuests } = wedding.rsvp;
   const form = { events: listRsvpEvents(wedding), maxGuests };
-  const schema = createRsvpFormSchema(createRsvpRules(messages.rsvpErrors.fieldErrors), form);
+  const rules = createRsvpRules(messages.rsvpErrors.fieldErrors);
 
   return createReplyClient(edition, format, {
-    validate(answers) {
-      const { error } = schema.safeParse(answers);
-      const errors = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
-      return { ...Object.fromEntries(errors.reverse()), ...own?.findErrors(answers, edition) };
-    },
+    validate: (answers) => ({
+      ...readRsvpForm(answers, rules, form).errors,
+      ...own?.findErrors(answers, edition),
+    }),
     post(answers) {
-      const reply = toReply(schema.parse(answers), form);
+      const reply = toReply(readRsvpForm(answers, rules, form).values, form);
       const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey } = window;
       if (!url || !anonKey) throw new NotConfiguredError();
       return send(`${url}/rest/v1/rsvps?select=*`, {

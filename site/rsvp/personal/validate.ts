@@ -1,7 +1,7 @@
 import type { Invitation, PersonalReply } from '../../../domain/invitations/invitation.ts';
 import { findTextError, MAX_TOGETHER_LENGTH } from '../../../domain/replies/questions.ts';
 import { listRsvpEvents } from '../../../domain/replies/rsvp-questions.ts';
-import { createRsvpRules } from '../../../domain/replies/rsvp-rules.ts';
+import { createRsvpRules, type Rule } from '../../../domain/replies/rsvp-rules.ts';
 import type { FieldErrors, FormAnswers } from '../form-answers.ts';
 import { findLongestField, findQuestionErrors } from '../question-answers.ts';
 import {
@@ -19,10 +19,6 @@ export type FormContext = Context & {
   toReply: (answers: FormAnswers) => PersonalReply;
 };
 
-type Rule = {
-  safeParse: (value: unknown) => { error?: { issues: readonly { message: string }[] } | undefined };
-};
-
 /** Creates a function that returns the first error of each field. */
 export function createValidation({ edition, messages, invitation, toReply }: FormContext) {
   const { events: invitedTo, maxGuests } = invitation;
@@ -33,9 +29,9 @@ export function createValidation({ edition, messages, invitation, toReply }: For
 
   return (answers: FormAnswers): FieldErrors => {
     const errors: FieldErrors = {};
-    const check = (name: string, rule: Rule) => {
-      const message = rule.safeParse(answers[name] ?? '').error?.issues[0]?.message;
-      if (message) errors[name] = message;
+    const check = (name: string, rule: Rule<string, unknown>) => {
+      const { error } = rule(String(answers[name] ?? ''));
+      if (error) errors[name] = error;
     };
     const guestCount = readGuestCount(answers);
     const asked = listAsked(answers, guestCount, invitedTo, questions);
