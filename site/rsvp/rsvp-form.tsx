@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMessage } from '../../domain/messages/format.ts';
+import { formatNames } from '../../domain/replies/names.ts';
 import {
   listFurtherGuests,
   listRsvpEvents,
@@ -8,16 +9,15 @@ import {
 } from '../../domain/replies/rsvp-questions.ts';
 import type { RsvpFormValues } from '../../domain/replies/rsvp-rules.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
-import { useEdition } from '../edition.tsx';
+import { type Edition, useEdition } from '../edition.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { COUNT_SOURCE, fillForm } from './draft.ts';
-import type { FormAnswers } from './form-answers.ts';
+import type { FormAnswers, ReplySummary } from './form-answers.ts';
 import { FormFrame } from './form-frame.tsx';
 import { GuestsCountField } from './guests-count-field.tsx';
 import { getQuestions } from './load-questions.ts';
 import { createRsvpLoader } from './load-submit-rsvp.ts';
 import { ReplyCard } from './reply-card.tsx';
-import { summarizeReply } from './reply-summary.ts';
 import styles from './rsvp-form.module.css';
 import { followSecondGuest, isSecondGuestNamed } from './second-guest.ts';
 import { useRsvp } from './use-rsvp.ts';
@@ -176,4 +176,35 @@ function Group({ legend, isAbsent = false, children }: GroupProps) {
 function isOneTooFew(answers: FormAnswers): boolean {
   const isChosen = answers[COUNT_SOURCE] === 'guest';
   return isChosen && isSecondGuestNamed(answers) && Object.values(answers).includes('attending');
+}
+
+/** Summarizes the answers of the open form. */
+function summarizeReply(answers: FormAnswers, edition: Edition): ReplySummary {
+  const { messages, wedding } = edition;
+  const { attending, dietaryNotes, guestsCount, notAttending } = messages.rsvp;
+  const events = listRsvpEvents(wedding).map((event) => {
+    const isAttending = answers[toEventField(event.id)] === 'attending';
+    return { event, isAttending, text: isAttending ? attending : notAttending };
+  });
+  const isComing = events.some(({ isAttending }) => isAttending);
+  const details: (readonly [string, string])[] = [
+    [guestsCount, isComing && wedding.rsvp.maxGuests > 1 ? String(answers.guestsCount) : ''],
+    ...(getQuestions(edition)?.listAnswers(answers, edition) ?? []),
+    [dietaryNotes, String(answers.dietaryRestrictions ?? '').trim()],
+  ];
+  return {
+    names: formatNames(listNames(answers), wedding.locale),
+    events,
+    isComingToAll: events.every(({ isAttending }) => isAttending),
+    details: details.filter(([, text]) => text),
+  };
+}
+
+function listNames(answers: FormAnswers) {
+  const further = listFurtherGuests(Number(answers.guestsCount));
+  const read = (field: string) => String(answers[field] ?? '').trim();
+  return ['One', 'Two', ...further].map((guest) => ({
+    first: read(`guest${guest}First`),
+    last: read(`guest${guest}Last`),
+  }));
 }

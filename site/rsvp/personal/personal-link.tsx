@@ -1,16 +1,18 @@
 // A chunk of its own, loaded only by guests who opened a personal link. Functions of the entry are
 // parameters, because importing them would load the entry's stylesheet a second time.
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Invitation } from '../../../domain/invitations/invitation.ts';
 import type { toast } from '../../../ui/toasts.ts';
 import type { showBanner } from '../../banner.ts';
 import type { Edition, PersonalMessages } from '../../edition.tsx';
 import type { forgetPersonalLink } from '../../gate/access.ts';
-import { readDraft } from '../draft.ts';
+import { readDraft, toDraftKey } from '../draft.ts';
+import { ReplyCard } from '../reply-card.tsx';
 import type { PersonalLink } from '../rsvp-section.tsx';
 import { composeGreeting, type Tools } from './names.ts';
 import styles from './personal.module.css';
-import { PersonalRsvp } from './personal-rsvp.tsx';
+import { PersonalForm } from './personal-form.tsx';
+import { summarizePersonalReply } from './personal-summary.ts';
 
 /** A longer greeting does not fit between the ornaments of a phone. */
 const MAX_HERO_LETTERS = 32;
@@ -97,6 +99,61 @@ function createPersonalLink(
       />
     ),
   };
+}
+
+type PersonalRsvpProps = {
+  edition: Edition;
+  messages: PersonalMessages;
+  invitation: Invitation;
+  tools: Tools;
+  isClosed: boolean;
+};
+
+/** The reply of a household on its card, or the form for it. */
+function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
+  const { edition, messages, tools } = props;
+  const draftKey = toDraftKey(props.invitation);
+  const [invitation, setInvitation] = useState(props.invitation);
+  const { reply, repliedAt } = invitation;
+  const [isEditing, setEditing] = useState(
+    () => !reply || Object.keys(readDraft(draftKey)).length > 0,
+  );
+  /** Whether the guest has pressed a button that shows the form or the card. */
+  const [wasSwitched, setSwitched] = useState(false);
+
+  function showForm(isShown: boolean) {
+    setEditing(isShown);
+    setSwitched(true);
+  }
+
+  function leaveForm(current: Invitation) {
+    setInvitation(current);
+    showForm(false);
+  }
+
+  if (reply && (isClosed || !isEditing)) {
+    const day = new Intl.DateTimeFormat(edition.wedding.locale, { dateStyle: 'long' });
+    const date = repliedAt ? day.format(new Date(repliedAt)) : '';
+    return (
+      <ReplyCard
+        reply={summarizePersonalReply(reply, invitation, props)}
+        note={date && tools.formatMessage(messages.repliedOn, { date }, edition.language)}
+        takesFocus={wasSwitched}
+        onChange={isClosed ? undefined : () => showForm(true)}
+      />
+    );
+  }
+  if (isClosed) return null;
+  return (
+    <PersonalForm
+      {...props}
+      invitation={invitation}
+      draftKey={draftKey}
+      takesFocus={wasSwitched}
+      onSent={(sent, repliedAt) => leaveForm({ ...invitation, reply: sent, repliedAt })}
+      onLeave={leaveForm}
+    />
+  );
 }
 
 function hasPrivateEvents({ wedding }: Edition): boolean {
