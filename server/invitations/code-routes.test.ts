@@ -54,6 +54,8 @@ test('of merged entries every code is revoked', async ({ client, database }) => 
   const entries = guestList.map(({ entry }) => ({ id: entry.id, version: entry.version }));
   await client.send('guest-list/merge', { entries });
   await send(client, 'POST', '1');
-  const valid = await database.query('SELECT household FROM invitation_codes WHERE revoked_at IS NULL');
+  const valid = await database.query(
+    'SELECT household FROM invitation_codes WHERE revoked_at IS NULL',
+  );
   expect(valid).toEqual([{ household: 1 }]);
 });
