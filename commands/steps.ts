@@ -9,6 +9,7 @@ export type Step = [name: string, command: string, ...args: string[]];
 /** The first steps of both `npm run check` and `npm test`. */
 export const STATIC_CHECKS: Step[] = [
   ['types: pages', 'tsc', '-p', 'tsconfig.browser.json'],
+  ['types: dashboard', 'tsc', '-p', 'tsconfig.dashboard.json'],
   ['types: service worker', 'tsc', '-p', 'tsconfig.worker.json'],
   ['types: server, build and unit tests', 'tsc', '-p', 'tsconfig.node.json'],
   ['types: browser tests', 'tsc', '-p', 'tsconfig.e2e.json'],

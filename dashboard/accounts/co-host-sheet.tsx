@@ -5,7 +5,7 @@ import { type CoHost, HOST_LIMITS } from '../../domain/accounts/hosts-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
-import { ApiError, request, toErrorMessage } from '../api/request.ts';
+import { ApiError, api, request, toErrorMessage } from '../api/request.ts';
 import { useSiteAddress } from '../guest-data/guest-data.ts';
 import { continueSession } from '../shell/query-client.ts';
 import { FormSheet } from '../ui/dialogs.tsx';
@@ -158,16 +158,16 @@ function Fields({ form, onSaved, onDone, onCancel, onUnsavedChanges }: FieldsPro
 async function saveCoHost(form: CoHostForm, input: Input): Promise<string | null> {
   const password = input.password || null;
   if (form.kind === 'add') {
-    return (await request('POST /hosts', { body: { name: input.name, password } })).password;
+    return (await request(api.hosts.$post, { json: { name: input.name, password } })).password;
   }
   if (form.kind === 'own') {
     const body = { current: input.current, password };
-    return (await request('POST /own-password', { body })).password;
+    return (await request(api['own-password'].$post, { json: body })).password;
   }
-  const params = { id: form.host.id };
+  const param = { id: form.host.id };
   if (form.kind === 'password') {
-    return (await request('POST /hosts/:id/password', { params, body: { password } })).password;
+    return (await request(api.hosts[':id'].password.$post, { param, json: { password } })).password;
   }
-  await request('PUT /hosts/:id', { params, body: { name: input.name } });
+  await request(api.hosts[':id'].$put, { param, json: { name: input.name } });
   return null;
 }

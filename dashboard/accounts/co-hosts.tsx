@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CoHost } from '../../domain/accounts/hosts-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
-import { request, toErrorMessage } from '../api/request.ts';
+import { api, request, toErrorMessage } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { ConfirmButton } from '../ui/dialogs.tsx';
@@ -13,7 +13,7 @@ import { type CoHostForm, CoHostSheet } from './co-host-sheet.tsx';
 
 const hostsQuery = queryOptions({
   queryKey: ['hosts'],
-  queryFn: ({ signal }) => request('GET /hosts', { signal }),
+  queryFn: ({ signal }) => request(api.hosts.$get, { signal }),
 });
 
 /** `signedInAs` is null for the couple, and undefined until it is known. */
@@ -77,7 +77,7 @@ function CoHostRow({ host, canChange, onEdit, onRemoved }: RowProps) {
   const { formatDay, formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const { id, name, createdAt, seenAt } = host;
   const remove = useMutation({
-    mutationFn: () => request('DELETE /hosts/:id', { params: { id } }),
+    mutationFn: () => request(api.hosts[':id'].$delete, { param: { id } }),
     onSuccess: () => {
       toast('Removed', `${name} is signed out and can no longer sign in.`);
       return onRemoved();

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PasswordRequest } from '../../domain/dashboard/dashboard-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { ApiError, request, toErrorMessage } from '../api/request.ts';
+import { ApiError, api, request, toErrorMessage } from '../api/request.ts';
 import { guestDataQuery } from '../guest-data/guest-data.ts';
 import { repeatRejectedQueries } from '../shell/query-client.ts';
 import { formatCount } from '../ui/format-count.ts';
@@ -32,7 +32,7 @@ export function SignInForm() {
   const client = useQueryClient();
   const { refetch } = useQuery(guestDataQuery);
   const signIn = useMutation({
-    mutationFn: (body: PasswordRequest) => request('POST /session', { body }),
+    mutationFn: (body: PasswordRequest) => request(api.session.$post, { json: body }),
     onSuccess: async () => {
       await refetch();
       void repeatRejectedQueries(client);

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DashboardSession } from '../../domain/dashboard/dashboard-api.ts';
 import { toast } from '../../ui/toasts.ts';
-import { request, toErrorMessage } from '../api/request.ts';
+import { api, request, toErrorMessage } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { continueSession } from '../shell/query-client.ts';
@@ -16,7 +16,7 @@ const QUERY_KEY = ['sessions'];
 export function SignedInDevices() {
   const { data, error } = useQuery({
     queryKey: QUERY_KEY,
-    queryFn: ({ signal }) => request('GET /sessions', { signal }),
+    queryFn: ({ signal }) => request(api.sessions.$get, { signal }),
   });
   const { signedInAs } = useHosts();
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? [];
@@ -53,7 +53,7 @@ function DeviceRow({ session, signedInAs }: DeviceRowProps) {
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const name = `${host ?? 'The couple'}, ${device ?? 'Unknown device'}`;
   const signOut = useSessionMutation({
-    end: () => request('DELETE /sessions/:id', { params: { id } }),
+    end: () => request(api.sessions[':id'].$delete, { param: { id } }),
     done: ['Signed out', `${name} needs the password to open the dashboard again.`],
   });
   return (
@@ -84,7 +84,7 @@ function SignOutOthers() {
   const client = useQueryClient();
   const signOut = useSessionMutation({
     async end() {
-      await request('POST /sessions/end-others', {});
+      await request(api.sessions['end-others'].$post);
       await continueSession(client);
     },
     done: ['All other devices signed out', 'Only this device is still signed in.'],
@@ -98,7 +98,7 @@ function SignOutOthers() {
 
 function SignOutGuests() {
   const signOut = useSessionMutation({
-    end: () => request('POST /guest-sessions/end', {}),
+    end: () => request(api['guest-sessions'].end.$post),
     done: ['All guests signed out', 'Your guests need the password to open the site again.'],
   });
   return (

@@ -4,14 +4,14 @@ import type {
   PutAnnouncementRequest,
 } from '../../domain/announcements/announcement-api.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
-import { request, toErrorMessage } from '../api/request.ts';
+import { api, request, toErrorMessage } from '../api/request.ts';
 
 /** Also notices the end of the announcement, and a change on another device. */
 const REFRESH_MS = 30_000;
 
 export const announcementQuery = queryOptions({
   queryKey: ['announcement'],
-  queryFn: ({ signal }) => request('GET /announcement', { signal }),
+  queryFn: ({ signal }) => request(api.announcement.$get, { signal }),
   refetchInterval: REFRESH_MS,
 });
 
@@ -25,7 +25,7 @@ function useShowResponse() {
 export function useAnnounce() {
   const show = useShowResponse();
   return useMutation<AnnouncementResponse, Error, PutAnnouncementRequest>({
-    mutationFn: (body) => request('PUT /announcement', { body }),
+    mutationFn: (body) => request(api.announcement.$put, { json: body }),
     onSuccess: (response) => {
       show(response);
       toast('Announced', 'Guests who have your page open read it within ten seconds.');
@@ -42,7 +42,7 @@ export function useRemoveAnnouncement() {
     toast('Nothing was changed', toErrorMessage(error), 'destructive');
   };
   const undo = useMutation<AnnouncementResponse, Error, PutAnnouncementRequest>({
-    mutationFn: (body) => request('PUT /announcement', { body }),
+    mutationFn: (body) => request(api.announcement.$put, { json: body }),
     onSuccess: (response) => {
       show(response);
       toast('Undone', 'Guests see the announcement again.');
@@ -51,7 +51,7 @@ export function useRemoveAnnouncement() {
   });
   return useMutation<AnnouncementResponse, Error, PutAnnouncementRequest>({
     mutationFn: ({ version }) =>
-      request('DELETE /announcement', { query: { version: version ?? '' } }),
+      request(api.announcement.$delete, { query: { version: version ?? '' } }),
     onSuccess: (response, removed) => {
       // The focus was on a button that is gone now.
       document.getElementById('page')?.focus();

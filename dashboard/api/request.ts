@@ -1,4 +1,44 @@
+import {
+  type ClientResponse,
+  hc,
+  type InferRequestType,
+  type InferResponseType,
+} from 'hono/client';
+import type { JSONValue } from 'hono/utils/types';
 import type { DashboardApi, DashboardErrorBody } from '../../domain/dashboard/dashboard-api.ts';
+import type { DashboardRoutes } from '../../server/dashboard-routes.ts';
+
+/** The routes of the server, for `request`: `api.hosts[':id'].$put` is `PUT /host/api/hosts/:id`. */
+export const api = hc<DashboardRoutes>('/host/api', { fetch: reachServer });
+
+// biome-ignore lint/suspicious/noExplicitAny: the arguments and answer of any route.
+type Route = (args: any, options?: any) => Promise<ClientResponse<any>>;
+type CommonOptions = {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** For a request that takes longer than others. */
+  timeoutMs?: number;
+  /** Completes the request even when the page is closed, unless its body is too large for that. */
+  keepalive?: boolean;
+  /** An upload. */
+  body?: Blob;
+};
+/** Values of the path may be numbers. */
+type Arguments<Args> = Args extends { param: infer Param }
+  ? Omit<Args, 'param'> & { param: Record<keyof Param, string | number> }
+  : Args;
+type Options<R> = Arguments<InferRequestType<R>> & CommonOptions;
+type OptionsArgument<T> = Partial<T> extends T ? [options?: T] : [options: T];
+/** The parsed answer; undefined without a body. */
+type Answer<R> = [InferResponseType<R, 200 | 201>] extends [never]
+  ? undefined
+  : Json<InferResponseType<R, 200 | 201>>;
+/** Hono adds undefined to optional values, which JSON does not have, and expands unknown values. */
+type Json<T> = [JSONValue] extends [T]
+  ? unknown
+  : T extends object
+    ? { [K in keyof T]: Json<Exclude<T[K], undefined>> }
+    : T;
 
 /** An endpoint of the API, as in 'POST /households/:key/reply'. */
 type Endpoint = keyof DashboardApi;
@@ -7,39 +47,90 @@ type PathParameter<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
-type CommonOptions = {
-  headers?: Record<string, string>;
+type NamedOptions<Path extends Endpoint> = Omit<CommonOptions, 'body'> & {
   query?: Record<string, string>;
-  signal?: AbortSignal;
-  /** For a request that takes longer than others. */
-  timeoutMs?: number;
-  /** Completes the request even when the page is closed, unless its body is too large for that. */
-  keepalive?: boolean;
-};
-type RequestOptions<Path extends Endpoint> = CommonOptions &
-  (PathParameter<Path> extends never
+} & (PathParameter<Path> extends never
     ? unknown
     : { params: Record<PathParameter<Path>, string | number> }) &
   (DashboardApi[Path] extends { body: infer Body } ? { body: Body } : unknown);
 
-/** Calls the API and returns the parsed answer; throws `ApiError` or `NoConnectionError`. */
+/** Calls a route and returns the parsed answer; throws `ApiError` or `NoConnectionError`. */
+export async function request<R extends Route>(
+  route: R,
+  ...options: OptionsArgument<Options<R>>
+): Promise<Answer<R>>;
 export async function request<Path extends Endpoint>(
-  endpoint: Path,
-  options: RequestOptions<Path>,
-): Promise<DashboardApi[Path]['response']> {
-  const response = await sendRequest(endpoint, options);
-  if (response.status === 204) return undefined;
-  return (await response.json()) as DashboardApi[Path]['response'];
+  route: Path,
+  options: NamedOptions<Path>,
+): Promise<DashboardApi[Path]['response']>;
+export async function request(route: Route | string, options?: object): Promise<unknown> {
+  const response = await (typeof route === 'string'
+    ? sendRequest(route, options as never)
+    : send(route, options as never));
+  return response.status === 204 ? undefined : await response.json();
+}
+
+export async function sendRequest(endpoint: string, options: object) {
+  const {
+    body,
+    params = {},
+    ...rest
+  } = options as {
+    params?: Record<string, string | number>;
+    body?: object;
+  };
+  const [method = '', path = ''] = endpoint.split(' ');
+  const parts = path.split('/').filter(Boolean);
+  let client: Record<string, unknown> = api as never;
+  for (const part of parts) client = client[part] as never;
+  const route = client[`$${method.toLowerCase()}`] as Route;
+  const content = body instanceof Blob ? { body } : body && { json: body };
+  return send(route, { ...rest, param: params, ...content } as never);
 }
 
 /** As `request`, for a caller that needs the headers or a 304. */
-export async function sendRequest<Path extends Endpoint>(
-  endpoint: Path,
-  options: RequestOptions<Path>,
-): Promise<Response> {
-  const response = await callServer(endpoint, options as AnyOptions);
+export async function send<R extends Route>(
+  route: R,
+  ...[options]: OptionsArgument<Options<R>>
+): Promise<ClientResponse<Answer<R>, number, 'json'>> {
+  const {
+    headers,
+    signal,
+    timeoutMs = ANSWER_TIMEOUT_MS,
+    keepalive,
+    body,
+    ...args
+  }: AnyOptions = options ?? {};
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const init = {
+    cache: 'no-store',
+    keepalive,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(body && { body }),
+  };
+  const param = Object.entries(args.param ?? {}).map(([name, value]) => [
+    name,
+    encodeURIComponent(value),
+  ]);
+  const response = await route({ ...args, param: Object.fromEntries(param) }, { headers, init });
   if (response.ok || response.status === 304) return response;
   throw new ApiError(response, await readErrorBody(response));
+}
+
+type AnyOptions = CommonOptions & { param?: Record<string, string | number> };
+
+const ANSWER_TIMEOUT_MS = 20_000;
+/** Browsers limit the bodies of all such requests together to 64 KiB. */
+const MAX_KEEPALIVE_BYTES = 60_000;
+
+async function reachServer(url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const { body } = init;
+  const isSmall = typeof body === 'string' && new Blob([body]).size <= MAX_KEEPALIVE_BYTES;
+  try {
+    return await fetch(url, { ...init, keepalive: init.keepalive === true && isSmall });
+  } catch {
+    throw new NoConnectionError();
+  }
 }
 
 /** The server rejected the request and said why. */
@@ -49,7 +140,7 @@ export class ApiError extends Error {
   /** Zero if the server did not name a time. */
   readonly retryAfterSeconds: number;
 
-  constructor(response: Response, body: Partial<DashboardErrorBody>) {
+  constructor(response: Pick<Response, 'status' | 'headers'>, body: Partial<DashboardErrorBody>) {
     super(body.message ?? 'Something went wrong on the server. Please try again.');
     this.status = response.status;
     this.body = body;
@@ -82,51 +173,10 @@ export function toErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : 'Something went wrong. Please try again.';
 }
 
-const ANSWER_TIMEOUT_MS = 20_000;
-/** Browsers limit the bodies of all such requests together to 64 KiB. */
-const MAX_KEEPALIVE_BYTES = 60_000;
-
-type AnyOptions = CommonOptions & {
-  params?: Record<string, string | number>;
-  body?: object;
-};
-
-async function callServer(endpoint: string, options: AnyOptions): Promise<Response> {
-  const { body, headers, keepalive = false, params = {}, query, signal } = options;
-  const { timeoutMs = ANSWER_TIMEOUT_MS } = options;
-  const [method = '', path = ''] = endpoint.split(' ');
-  const address = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
-  const url = query ? `${address}?${new URLSearchParams(query)}` : address;
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const init: RequestInit = {
-    method,
-    cache: 'no-store',
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  };
-  if (body instanceof Blob) return await reachServer(url, { ...init, body });
-  const json = body && JSON.stringify(body);
-  const type = body && { 'Content-Type': 'application/json' };
-  return await reachServer(url, {
-    ...init,
-    ...(json && { body: json, keepalive: keepalive && isSmall(json) }),
-    headers: { ...type, ...headers },
-  });
-}
-
-function isSmall(json: string): boolean {
-  return new Blob([json]).size <= MAX_KEEPALIVE_BYTES;
-}
-
-async function reachServer(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(`/host/api${url}`, init);
-  } catch {
-    throw new NoConnectionError();
-  }
-}
-
 /** A proxy in front of the server may answer with a body that is not JSON. */
-async function readErrorBody(response: Response): Promise<Partial<DashboardErrorBody>> {
+async function readErrorBody(
+  response: Pick<Response, 'json'>,
+): Promise<Partial<DashboardErrorBody>> {
   try {
     const body: unknown = await response.json();
     return typeof body === 'object' && body !== null ? body : {};

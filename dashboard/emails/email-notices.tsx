@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Mailing } from '../../domain/emails/mailings.ts';
 import { toast } from '../../ui/toasts.ts';
-import { request, toErrorMessage } from '../api/request.ts';
+import { api, request, toErrorMessage } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { formatCount } from '../ui/format-count.ts';
@@ -38,7 +38,7 @@ function Notice({ mailing, timeZone }: NoticeProps) {
   const client = useQueryClient();
   const { formatInTimeZone } = createDateFormats(useGuestData().wedding.locale);
   const stop = useMutation({
-    mutationFn: () => request('POST /mailings/:id/stop', { params: { id } }),
+    mutationFn: () => request(api.mailings[':id'].stop.$post, { param: { id } }),
     onSuccess: (details) => {
       setDetails(client, details);
       toast('Stopped', 'The email is a draft again.');

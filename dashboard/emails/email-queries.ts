@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { request } from '../api/request.ts';
+import { api, request } from '../api/request.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 
 const POLL_MS = 5_000;
 
 const emailsQuery = queryOptions({
   queryKey: ['emails'],
-  queryFn: async ({ signal }) => (await request('GET /emails', { signal })).emails,
+  queryFn: async ({ signal }) => (await request(api.emails.$get, { signal })).emails,
   // The event stream does not announce sent emails.
   refetchInterval: ({ state }) => (state.data?.waiting || state.error ? POLL_MS : false),
   refetchIntervalInBackground: true,

@@ -8,7 +8,7 @@ import type {
 } from '../../domain/emails/mailings.ts';
 import { formatDay } from '../../domain/wedding/zone-time.ts';
 import { toast } from '../../ui/toasts.ts';
-import { request, toErrorMessage } from '../api/request.ts';
+import { api, request, toErrorMessage } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { Page, PageSection } from '../ui/page.tsx';
@@ -49,7 +49,7 @@ function Mailings({ overview }: { overview: MailingsOverview }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const create = useMutation({
-    mutationFn: (kind: MailingKind) => request('POST /mailings', { body: { kind } }),
+    mutationFn: (kind: MailingKind) => request(api.mailings.$post, { json: { kind } }),
     onSuccess: async ({ id }) => {
       void refreshMailings(client);
       navigate(`/emails/${id}`);
@@ -114,7 +114,8 @@ function Unsubscribed({ addresses }: { addresses: readonly UnsubscribedAddress[]
   const client = useQueryClient();
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const subscribe = useMutation({
-    mutationFn: (id: number) => request('DELETE /mailings/unsubscribed/:id', { params: { id } }),
+    mutationFn: (id: number) =>
+      request(api.mailings.unsubscribed[':id'].$delete, { param: { id } }),
     onSuccess: () => refreshMailings(client),
     onError: (reason) => toast('Not changed', toErrorMessage(reason), 'destructive'),
   });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EmailLog, EmailLogEntry } from '../../domain/emails/email-log.ts';
 import { toast } from '../../ui/toasts.ts';
-import { request, toErrorMessage } from '../api/request.ts';
+import { api, request, toErrorMessage } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { PageSection } from '../ui/page.tsx';
@@ -68,7 +68,7 @@ function EmailRow({ email }: { email: EmailLogEntry }) {
   const canResend =
     state === 'failed' || (state === 'sent' && (kind === 'receipt' || kind === 'notification'));
   const resend = useMutation({
-    mutationFn: () => request('POST /emails/:id/resend', { params: { id } }),
+    mutationFn: () => request(api.emails[':id'].resend.$post, { param: { id } }),
     onSuccess: () => {
       toast('Sending again', `${KIND_LABELS[kind]}: ${name}`);
       return refreshEmails(client);

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Mailing, MailingDetails, MailingKind } from '../../domain/emails/mailings.ts';
-import { request } from '../api/request.ts';
+import { api, request } from '../api/request.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 
 const POLL_MS = 2_000;
@@ -16,7 +16,7 @@ export const KIND_NAMES: Record<MailingKind, string> = {
 
 const overviewQuery = queryOptions({
   queryKey: ['mailings'],
-  queryFn: async ({ signal }) => (await request('GET /mailings', { signal })).overview,
+  queryFn: async ({ signal }) => (await request(api.mailings.$get, { signal })).overview,
   refetchInterval: ({ state }) => {
     const mailings = state.data?.mailings ?? [];
     if (mailings.some(isSendingOrDue)) return POLL_MS;
@@ -45,7 +45,7 @@ export function useMailingDetails(id: number) {
 export function createDetailsQuery(id: number) {
   return queryOptions({
     queryKey: ['mailings', id],
-    queryFn: ({ signal }) => request('GET /mailings/:id', { params: { id }, signal }),
+    queryFn: ({ signal }) => request(api.mailings[':id'].$get, { param: { id }, signal }),
     refetchInterval: ({ state: { data } }) => {
       if (data && isSendingOrDue(data.mailing)) return POLL_MS;
       return data?.mailing.state === 'scheduled' && SCHEDULED_POLL_MS;

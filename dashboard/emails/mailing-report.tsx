@@ -7,7 +7,7 @@ import type {
 } from '../../domain/emails/mailings.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
-import { request, toErrorMessage } from '../api/request.ts';
+import { api, request, toErrorMessage } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { formatCount } from '../ui/format-count.ts';
@@ -82,10 +82,10 @@ function Actions({ mailing, newCount, recipientsVersion }: ActionsProps) {
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (action: 'stop' | 'continue' | 'more') => {
-      const params = { id: mailing.id };
+      const param = { id: mailing.id };
       return action === 'more'
-        ? request('POST /mailings/:id/more', { params, body: { recipientsVersion } })
-        : request(`POST /mailings/:id/${action}`, { params });
+        ? request(api.mailings[':id'].more.$post, { param, json: { recipientsVersion } })
+        : request(api.mailings[':id'][action].$post, { param });
     },
     onSuccess: (next) => setDetails(client, next),
     onError: (reason, action) => {
@@ -120,7 +120,7 @@ function DeliveryRow({ delivery }: { delivery: MailingDelivery }) {
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const { id, name, address, state, at, error } = delivery;
   const resend = useMutation({
-    mutationFn: () => request('POST /emails/:id/resend', { params: { id } }),
+    mutationFn: () => request(api.emails[':id'].resend.$post, { param: { id } }),
     onSuccess: () => Promise.all([refreshMailings(client), refreshEmails(client)]),
     onError: (reason) => toast('Not sent again', toErrorMessage(reason), 'destructive'),
   });

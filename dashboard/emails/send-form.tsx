@@ -5,7 +5,7 @@ import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
-import { ApiError, request, toErrorMessage } from '../api/request.ts';
+import { ApiError, api, request, toErrorMessage } from '../api/request.ts';
 import { formatTimeZone } from '../guest-data/format-dates.ts';
 import { ConfirmDialog } from '../ui/dialogs.tsx';
 import { Option } from '../ui/fields.tsx';
@@ -44,10 +44,9 @@ export function SendForm({ details, overview, saveAll, isCounted, language, issu
       const at = when === 'later' ? time : null;
       const daysBeforeDeadline = when === 'deadline' ? Number(days) : null;
       const version = await saveAll();
-      const params = { id: mailing.id };
-      return request('POST /mailings/:id/send', {
-        params,
-        body: { version, recipientsVersion, at, daysBeforeDeadline },
+      return request(api.mailings[':id'].send.$post, {
+        param: { id: mailing.id },
+        json: { version, recipientsVersion, at, daysBeforeDeadline },
       });
     },
     onSuccess: (next, sent) => {
@@ -190,7 +189,7 @@ function TestForm({ id, to, saveAll, language }: TestFormProps) {
     mutationFn: async () => {
       await saveAll();
       const body = { to: address, address: null, language };
-      return request('POST /mailings/:id/test', { params: { id }, body });
+      return request(api.mailings[':id'].test.$post, { param: { id }, json: body });
     },
     onSuccess: () => toast('Test sent', `Check the inbox of ${address}.`),
     onError: (reason) => toast('Test not sent', toErrorMessage(reason), 'destructive'),

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Mailing, MailingDetails, MailingMessage } from '../../domain/emails/mailings.ts';
 import type { DraftSection } from '../../domain/website/website-api.ts';
-import { ApiError, request } from '../api/request.ts';
+import { ApiError, api, request } from '../api/request.ts';
 import type { EditedSection, KeptEdit, SavedSections } from '../draft/draft-state.ts';
 import { createDraftSync, type DraftSync } from '../draft/draft-sync.ts';
 import { createLocalCopy } from '../draft/local-copy.ts';
@@ -57,13 +57,14 @@ function openMailing(client: QueryClient, mailing: Mailing) {
 
   async function save([section]: SavedSections, { isLeaving }: { isLeaving: boolean }) {
     const message = section?.content as MailingMessage;
-    const details = await request('PUT /mailings/:id', {
-      params: { id },
-      body: { version: Number(section?.revision), message },
+    const details = await request(api.mailings[':id'].$put, {
+      param: { id },
+      json: { version: Number(section?.revision), message },
       keepalive: isLeaving,
     }).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      if (error.body.code === 'conflict') return request('GET /mailings/:id', { params: { id } });
+      if (error.body.code === 'conflict')
+        return request(api.mailings[':id'].$get, { param: { id } });
       // Somebody else may have sent it.
       void refreshMailings(client);
       throw error;

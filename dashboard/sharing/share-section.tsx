@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ShareLink } from '../../domain/sharing/share-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
-import { request, toErrorMessage } from '../api/request.ts';
+import { api, request, toErrorMessage } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { ConfirmButton } from '../ui/dialogs.tsx';
@@ -18,7 +18,7 @@ export function ShareSection() {
   const [isCreating, setIsCreating] = useState(false);
   const { data, error } = useQuery({
     queryKey: LINKS_KEY,
-    queryFn: ({ signal }) => request('GET /share-links', { signal }),
+    queryFn: ({ signal }) => request(api['share-links'].$get, { signal }),
   });
   const refresh = () => client.invalidateQueries({ queryKey: LINKS_KEY });
   return (
@@ -49,7 +49,7 @@ function LinkRow({ link, onRevoked }: { link: ShareLink; onRevoked: () => Promis
   const { id, label, expiresAt, openedAt, openedCount } = link;
   const isExpired = Date.parse(expiresAt) < Date.now();
   const revoke = useMutation({
-    mutationFn: () => request('DELETE /share-links/:id', { params: { id } }),
+    mutationFn: () => request(api['share-links'][':id'].$delete, { param: { id } }),
     onSuccess: () => {
       toast(isExpired ? 'Removed' : 'Revoked', `The link for ${label} no longer works.`);
       return onRevoked();

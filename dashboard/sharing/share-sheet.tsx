@@ -9,7 +9,7 @@ import {
 } from '../../domain/sharing/share-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { request, toErrorMessage } from '../api/request.ts';
+import { api, request, toErrorMessage } from '../api/request.ts';
 import { useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
 import { FormSheet } from '../ui/dialogs.tsx';
 import { Option, SelectField } from '../ui/fields.tsx';
@@ -81,8 +81,8 @@ function ShareForm({ onCreated, onClose, onUnsavedChanges }: FormProps) {
   const { formState, getValues, handleSubmit, register, setValue } = form;
   const create = useMutation<NewShareLink, Error, Input>({
     mutationFn: ({ label, lists, event, days }) =>
-      request('POST /share-links', {
-        body: { label, lists, event: event || null, days: Number(days) },
+      request(api['share-links'].$post, {
+        json: { label, lists, event: event || null, days: Number(days) },
       }),
     onSuccess: onCreated,
   });

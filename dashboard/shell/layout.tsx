@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useRoute } from 'wouter';
 import { toast } from '../../ui/toasts.ts';
-import { request, toErrorMessage } from '../api/request.ts';
+import { api, request, toErrorMessage } from '../api/request.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { SyncStatus } from '../guest-data/sync-status.tsx';
 import { TextButton } from '../ui/text-button.tsx';
@@ -12,7 +12,7 @@ import styles from './layout.module.css';
 export function Layout({ children }: { children: ReactNode }) {
   const [first, second] = useGuestData().wedding.couple;
   const signOut = useMutation({
-    mutationFn: () => request('DELETE /session', {}),
+    mutationFn: () => request(api.session.$delete),
     // A reload clears everything that this page has in memory.
     onSuccess: () => location.reload(),
     onError: (error) => toast('Could not sign out', toErrorMessage(error), 'destructive'),

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WebsiteVersion } from '../../../domain/website/website-api.ts';
 import { toast } from '../../../ui/toasts.ts';
-import { request, toErrorMessage } from '../../api/request.ts';
+import { api, request, toErrorMessage } from '../../api/request.ts';
 import { createDateFormats } from '../../guest-data/format-dates.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { ConfirmButton, Sheet } from '../../ui/dialogs.tsx';
@@ -27,7 +27,7 @@ export function HistorySheet({ open, onClose }: Props) {
 function Versions({ onRestored }: { onRestored: () => void }) {
   const { data, error } = useQuery({
     queryKey: ['website-versions'],
-    queryFn: ({ signal }) => request('GET /website/versions', { signal }),
+    queryFn: ({ signal }) => request(api.website.versions.$get, { signal }),
   });
   if (!data) return <p className="soft">{error ? toErrorMessage(error) : 'Loading…'}</p>;
   if (data.versions.length === 0) {
@@ -62,9 +62,9 @@ function VersionRow({ version, isCurrent, onRestored }: VersionRowProps) {
   const when = formatMoment(publishedAt);
   const restore = useMutation({
     mutationFn: () =>
-      request('POST /website/versions/:id/restore', {
-        params: { id },
-        body: { revision: state.revision },
+      request(api.website.versions[':id'].restore.$post, {
+        param: { id },
+        json: { revision: state.revision },
       }),
     onSuccess: (draft) => {
       sync.replace(draft);
@@ -126,7 +126,7 @@ function VersionRow({ version, isCurrent, onRestored }: VersionRowProps) {
 function VersionChanges({ id }: { id: number }) {
   const { data, error } = useQuery({
     queryKey: ['website-versions', id],
-    queryFn: ({ signal }) => request('GET /website/versions/:id', { params: { id }, signal }),
+    queryFn: ({ signal }) => request(api.website.versions[':id'].$get, { param: { id }, signal }),
   });
   if (!data) return <p className="soft">{error ? toErrorMessage(error) : 'Loading…'}</p>;
   if (data.changes.length === 0) {
@@ -140,7 +140,7 @@ function VersionPreview({ id }: { id: number }) {
   const { data, error } = useQuery({
     queryKey: ['website-versions', id, 'preview', language],
     queryFn: ({ signal }) =>
-      request('POST /website/preview', { body: { version: id, language }, signal }),
+      request(api.website.preview.$post, { json: { version: id, language }, signal }),
   });
   if (!data) return <p className="soft">{error ? toErrorMessage(error) : 'Loading…'}</p>;
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts.ts';
-import { request, toErrorMessage } from '../../api/request.ts';
+import { api, request, toErrorMessage } from '../../api/request.ts';
 import { createDateFormats } from '../../guest-data/format-dates.ts';
 import { useGuestData, useSiteAddress } from '../../guest-data/guest-data.ts';
 import { Sheet } from '../../ui/dialogs.tsx';
@@ -27,16 +27,17 @@ function PreviewLinks() {
   const siteAddress = useSiteAddress();
   const { data, error } = useQuery({
     queryKey: LINKS_KEY,
-    queryFn: ({ signal }) => request('GET /website/preview-links', { signal }),
+    queryFn: ({ signal }) => request(api.website['preview-links'].$get, { signal }),
   });
   const refresh = () => client.invalidateQueries({ queryKey: LINKS_KEY });
   const create = useMutation({
-    mutationFn: () => request('POST /website/preview-links', {}),
+    mutationFn: () => request(api.website['preview-links'].$post),
     onSuccess: refresh,
     onError: (problem) => toast('No link was created', toErrorMessage(problem), 'destructive'),
   });
   const revoke = useMutation({
-    mutationFn: (id: number) => request('DELETE /website/preview-links/:id', { params: { id } }),
+    mutationFn: (id: number) =>
+      request(api.website['preview-links'][':id'].$delete, { param: { id } }),
     onSuccess: refresh,
     onError: (problem) => toast('Not revoked', toErrorMessage(problem), 'destructive'),
   });

@@ -6,7 +6,7 @@ import { parseWedding } from '../../../domain/wedding/checks/wedding-checks.ts';
 import { findMissingTranslations } from '../../../domain/wedding/content-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
-import { request, toErrorMessage } from '../../api/request.ts';
+import { api, request, toErrorMessage } from '../../api/request.ts';
 import { refreshGuestData, useGuestData } from '../../guest-data/guest-data.ts';
 import { FormSheet } from '../../ui/dialogs.tsx';
 import { formatCount } from '../../ui/format-count.ts';
@@ -95,20 +95,20 @@ function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
   const [note, setNote] = useState('');
   const { data, error, isFetching } = useQuery({
     queryKey: ['website-changes', state.revision],
-    queryFn: ({ signal }) => request('GET /website/changes', { signal }),
+    queryFn: ({ signal }) => request(api.website.changes.$get, { signal }),
     gcTime: 0,
   });
   const publish = useMutation({
     mutationFn: ({ revision }: PublishOptions) =>
-      request('POST /website/publish', {
-        body: { revision, note: note.trim() || null },
+      request(api.website.publish.$post, {
+        json: { revision, note: note.trim() || null },
         timeoutMs: PUBLISH_TIMEOUT_MS,
       }),
     onSuccess: (version, { content }) => {
       onPublished({ version, content });
       void refreshGuestData(client);
       // The editor reads the draft again every few seconds, so a failure here needs no message.
-      void sync.refresh(() => request('GET /website', {})).catch(() => {});
+      void sync.refresh(() => request(api.website.$get)).catch(() => {});
     },
   });
   // A closed sheet does not stop the publication.
