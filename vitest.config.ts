@@ -6,7 +6,7 @@ const DATABASE_TESTS = [
   'server/accounts/{dashboard-auth,*-routes}.test.ts',
   'server/replies/{data-api,household-routes,rsvps}.test.ts',
   'server/backups/routes.test.ts',
-  'server/guest-list/{edit-routes,routes}.test.ts',
+  'server/guest-list/{edits,routes}.test.ts',
   'server/hostile.test.ts',
   'server/emails/{emails,routes,sender}.test.ts',
   'server/emails/mailings/*.test.ts',

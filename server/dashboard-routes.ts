@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
 import type { PasswordRequest } from '../domain/dashboard/dashboard-api.ts';
 import {
   createDashboardAuth,
   type DashboardAuth,
   type DashboardEnv,
 } from './accounts/dashboard-auth.ts';
-import { createAccountRoutes, requireCouple } from './accounts/routes.ts';
+import { createAccountRoutes } from './accounts/routes.ts';
 import type { Announcements } from './announcements/announcements.ts';
 import { createAnnouncementRoutes } from './announcements/routes.ts';
 import type { RemoteSettings } from './backups/remote/backup-url.ts';
@@ -16,13 +15,12 @@ import { createMailingRoutes } from './emails/mailings/routes.ts';
 import { createEmailRoutes } from './emails/routes.ts';
 import type { GuestDataSource } from './guest-data/guest-data.ts';
 import { createGuestDataRoutes } from './guest-data/guest-data-routes.ts';
-import { createGuestListEditRoutes } from './guest-list/edit-routes.ts';
 import { createGuestListRoutes } from './guest-list/routes.ts';
 import { createInvitationCodeRoutes } from './invitations/code-routes.ts';
 import { createExportRoutes } from './lists/routes.ts';
 import type { Database } from './platform/database/database.ts';
 import { dashboardErrors } from './platform/http/dashboard-error.ts';
-import { KIB, limitBodyTo, smallBody } from './platform/http/request-body.ts';
+import { smallBody } from './platform/http/request-body.ts';
 import { rejectHead, rejectOtherSites } from './platform/http/same-origin.ts';
 import { type Log, warnOnceAMinute } from './platform/log.ts';
 import { noStore } from './replies/data-api.ts';
@@ -81,17 +79,6 @@ export function createDashboardRoutes({
   };
   const isSignedIn = async (c: Context) => (await getSession(c)) !== null;
   const knownPasswords = [sitePassword, auth.access.password];
-  const listBody = limitBodyTo(1024 * KIB, '1 MB');
-  // All entries, each with every value and the couple's decisions.
-  const undoBody = limitBodyTo(16 * 1024 * KIB, '16 MB');
-  const guestData = createGuestDataRoutes({
-    ...{ database, source, isSignedIn, stopping, publicUrl, warn, log },
-  });
-  const households = createHouseholdRoutes(source);
-  const householdData = createHouseholdDataRoutes(database, source, getSiteAddress);
-  const guestList = createGuestListRoutes(database, source);
-  const edits = createGuestListEditRoutes(database, source);
-  const codes = createInvitationCodeRoutes(database);
 
   return new Hono<DashboardEnv>()
     .use(noStore, rejectHead, rejectOtherSites)
@@ -106,27 +93,14 @@ export function createDashboardRoutes({
       return c.body(null, 204);
     })
     .route('/', createAccountRoutes(database, { ...auth, ...sessions, hasLock, knownPasswords }))
-    .get('/guest-data', compress(), guestData.getGuestData)
-    .get('/changes', guestData.streamChanges)
-    .post('/households', smallBody, households.postHousehold)
-    .post('/households/:key/reply', smallBody, households.postReply)
-    .post('/households/:key/confirm', smallBody, households.postConfirmation)
-    .post('/households/:key/withdraw', smallBody, households.postWithdrawal)
-    .post('/households/:key/restore', smallBody, households.postRestoration)
-    .get('/households/:key/data', householdData.getData)
-    .post('/households/:key/erase', smallBody, requireCouple, householdData.postErasure)
-    .post('/guest-list/preview', listBody, guestList.previewGuestList)
-    .post('/guest-list/import', undoBody, guestList.postImport)
-    .post('/guest-list/merge', smallBody, edits.postMerge)
-    .post('/guest-list/bulk', listBody, edits.postBulkChange)
-    .post('/guest-list/undo', undoBody, edits.postUndo)
-    .put('/guest-list/:id', smallBody, edits.putGuestListEntry)
-    .delete('/guest-list/:id', edits.removeGuestListEntry)
-    .post('/guest-list/:id/split', smallBody, edits.postSplit)
-    .post('/guest-list/:id/code', smallBody, codes.postInvitationCode)
-    .delete('/guest-list/:id/code', codes.deleteInvitationCode)
-    .put('/guest-list/:id/matches/:key', smallBody, guestList.putMatch)
-    .delete('/guest-list/:id/matches/:key', guestList.deleteMatch)
+    .route(
+      '/',
+      createGuestDataRoutes({ database, source, isSignedIn, stopping, publicUrl, warn, log }),
+    )
+    .route('/households', createHouseholdRoutes(source))
+    .route('/households', createHouseholdDataRoutes(database, source, getSiteAddress))
+    .route('/guest-list', createGuestListRoutes(database, source))
+    .route('/guest-list', createInvitationCodeRoutes(database))
     .route('/emails', createEmailRoutes({ database, emails }))
     .route('/mailings', createMailingRoutes({ database, source, emails }))
     .route('/website', createWebsiteRoutes(database, website))

@@ -5,7 +5,7 @@ import {
   type InferResponseType,
 } from 'hono/client';
 import type { JSONValue } from 'hono/utils/types';
-import type { DashboardApi, DashboardErrorBody } from '../../domain/dashboard/dashboard-api.ts';
+import type { DashboardErrorBody } from '../../domain/dashboard/dashboard-api.ts';
 import type { DashboardRoutes } from '../../server/dashboard-routes.ts';
 
 /** The routes of the server, for `request`: `api.hosts[':id'].$put` is `PUT /host/api/hosts/:id`. */
@@ -40,52 +40,13 @@ type Json<T> = [JSONValue] extends [T]
     ? { [K in keyof T]: Json<Exclude<T[K], undefined>> }
     : T;
 
-/** An endpoint of the API, as in 'POST /households/:key/reply'. */
-type Endpoint = keyof DashboardApi;
-type PathParameter<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | PathParameter<`/${Rest}`>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
-type NamedOptions<Path extends Endpoint> = Omit<CommonOptions, 'body'> & {
-  query?: Record<string, string>;
-} & (PathParameter<Path> extends never
-    ? unknown
-    : { params: Record<PathParameter<Path>, string | number> }) &
-  (DashboardApi[Path] extends { body: infer Body } ? { body: Body } : unknown);
-
 /** Calls a route and returns the parsed answer; throws `ApiError` or `NoConnectionError`. */
 export async function request<R extends Route>(
   route: R,
   ...options: OptionsArgument<Options<R>>
-): Promise<Answer<R>>;
-export async function request<Path extends Endpoint>(
-  route: Path,
-  options: NamedOptions<Path>,
-): Promise<DashboardApi[Path]['response']>;
-export async function request(route: Route | string, options?: object): Promise<unknown> {
-  const response = await (typeof route === 'string'
-    ? sendRequest(route, options as never)
-    : send(route, options as never));
-  return response.status === 204 ? undefined : await response.json();
-}
-
-export async function sendRequest(endpoint: string, options: object) {
-  const {
-    body,
-    params = {},
-    ...rest
-  } = options as {
-    params?: Record<string, string | number>;
-    body?: object;
-  };
-  const [method = '', path = ''] = endpoint.split(' ');
-  const parts = path.split('/').filter(Boolean);
-  let client: Record<string, unknown> = api as never;
-  for (const part of parts) client = client[part] as never;
-  const route = client[`$${method.toLowerCase()}`] as Route;
-  const content = body instanceof Blob ? { body } : body && { json: body };
-  return send(route, { ...rest, param: params, ...content } as never);
+): Promise<Answer<R>> {
+  const response = await send(route, ...options);
+  return (response.status === 204 ? undefined : await response.json()) as Answer<R>;
 }
 
 /** As `request`, for a caller that needs the headers or a 304. */
@@ -123,7 +84,7 @@ const ANSWER_TIMEOUT_MS = 20_000;
 /** Browsers limit the bodies of all such requests together to 64 KiB. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
-async function reachServer(url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+async function reachServer(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const { body } = init;
   const isSmall = typeof body === 'string' && new Blob([body]).size <= MAX_KEEPALIVE_BYTES;
   try {

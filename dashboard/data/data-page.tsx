@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { CoHosts, useHosts } from '../accounts/co-hosts.tsx';
 import { SignedInDevices } from '../accounts/signed-in-devices.tsx';
-import { request, toErrorMessage } from '../api/request.ts';
+import { api, request, toErrorMessage } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { refreshGuestData, useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
 import { ShareSection } from '../sharing/share-section.tsx';
@@ -96,7 +96,7 @@ function BackupCopies() {
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const { data } = useQuery({
     queryKey: ['backup-copies'],
-    queryFn: ({ signal }) => request('GET /backup-copies', { signal }),
+    queryFn: ({ signal }) => request(api['backup-copies'].$get, { signal }),
   });
   const status = data?.status;
   if (!status) return null;
@@ -182,7 +182,7 @@ function DeleteAllDataForm() {
   });
   const deletion = useMutation({
     mutationFn: () =>
-      request('POST /delete-all-data', { body: { confirmation: DELETE_CONFIRMATION } }),
+      request(api['delete-all-data'].$post, { json: { confirmation: DELETE_CONFIRMATION } }),
     onSuccess: async () => {
       reset();
       toast('All data deleted', 'No data about your guests is left on this server.');

@@ -18,7 +18,7 @@ import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/langua
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
-import { request, toErrorMessage } from '../api/request.ts';
+import { api, request, toErrorMessage } from '../api/request.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { ConflictForm, listDifferences } from '../ui/conflict-form.tsx';
 import { ConfirmButton } from '../ui/dialogs.tsx';
@@ -216,7 +216,7 @@ function DeleteDraft({ id, onDeleted }: { id: number; onDeleted: () => void }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const remove = useMutation({
-    mutationFn: () => request('DELETE /mailings/:id', { params: { id } }),
+    mutationFn: () => request(api.mailings[':id'].$delete, { param: { id } }),
     onSuccess: () => {
       onDeleted();
       navigate('/emails');

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { MailingMessage, MailingRecipient } from '../../domain/emails/mailings.ts';
 import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
-import { request, toErrorMessage } from '../api/request.ts';
+import { api, request, toErrorMessage } from '../api/request.ts';
 import { useSettled } from '../draft/use-draft-sync.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { PreviewFrame } from '../website/preview/preview-frame.tsx';
@@ -36,7 +36,7 @@ export function MailingPreview({ id, message, language, recipients }: Props) {
   const { data: preview, error } = useQuery({
     queryKey: ['mailing-preview', id, body],
     queryFn: ({ signal }) =>
-      request('POST /mailings/:id/preview', { params: { id }, body, signal }),
+      request(api.mailings[':id'].preview.$post, { param: { id }, json: body, signal }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { GuestData, GuestDataResponse } from '../../domain/dashboard/dashboard-api.ts';
+import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import {
   ANNOUNCED_HEADER,
   LAST_VISIT_HEADER,
@@ -8,7 +8,7 @@ import {
 } from '../../domain/dashboard/read-guest-data.ts';
 import { markWaiting } from '../../domain/replies/group-by-household.ts';
 import type { Household } from '../../domain/replies/household.ts';
-import { isSignedOut, sendRequest } from '../api/request.ts';
+import { api, isSignedOut, send } from '../api/request.ts';
 
 /** Provided by `Dashboard` as soon as the guest data is loaded. */
 export const GuestDataContext = createContext<GuestData | null>(null);
@@ -67,12 +67,9 @@ async function fetchGuestData({ client, signal }: QueryFunctionContext): Promise
     ...(known && { 'If-None-Match': known.etag }),
     ...(announced && { [ANNOUNCED_HEADER]: announced }),
   };
-  const response = await sendRequest('GET /guest-data', { signal, headers });
+  const response = await send(api['guest-data'].$get, { signal, headers });
   if (known && response.status === 304) return known;
-  const guestData = readGuestData(
-    (await response.json()) as GuestDataResponse,
-    response.headers.get(LAST_VISIT_HEADER),
-  );
+  const guestData = readGuestData(await response.json(), response.headers.get(LAST_VISIT_HEADER));
   // "New since your last visit" must not change while the page is open.
   const { lastVisitAt } = known?.guestData ?? guestData;
   return {

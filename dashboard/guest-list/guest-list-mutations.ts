@@ -10,7 +10,7 @@ import type {
   UndoGuestListRequest,
 } from '../../domain/guest-list/guest-list-api.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
-import { request, toErrorMessage } from '../api/request.ts';
+import { api, request, toErrorMessage } from '../api/request.ts';
 import { refreshGuestData } from '../guest-data/guest-data.ts';
 
 /** A change by the couple. `base` is the entry on which it is based. */
@@ -48,7 +48,8 @@ export function useGuestListEdit() {
 export function useUndoChange() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (undo: UndoGuestListRequest) => request('POST /guest-list/undo', { body: undo }),
+    mutationFn: (undo: UndoGuestListRequest) =>
+      request(api['guest-list'].undo.$post, { json: undo }),
     onSuccess: async () => {
       await refreshGuestData(client);
       toast('Undone', 'Your guest list is as it was before.');
@@ -60,19 +61,20 @@ export function useUndoChange() {
 async function sendEdit(edit: GuestListEdit): Promise<GuestListChange> {
   if (edit.action === 'add') {
     const rows = [{ id: null, version: null, entry: edit.entry }];
-    const change = await request('POST /guest-list/import', { body: { rows } });
+    const change = await request(api['guest-list'].import.$post, { json: { rows } });
     if (change.added > 0) return change;
     throw new Error(`${edit.entry.name} is on your guest list already.`);
   }
   const { id, version } = edit.base;
-  const params = { id };
-  if (edit.action === 'remove') return request('DELETE /guest-list/:id', { params });
+  const entry = api['guest-list'][':id'];
+  const param = { id };
+  if (edit.action === 'remove') return request(entry.$delete, { param });
   if (edit.action === 'edit') {
-    const body = { version, entry: edit.entry };
-    return request('PUT /guest-list/:id', { params, body });
+    const json = { version, entry: edit.entry };
+    return request(entry.$put, { param, json });
   }
-  const body = { version, ...edit.split };
-  return request('POST /guest-list/:id/split', { params, body });
+  const json = { version, ...edit.split };
+  return request(entry.split.$post, { param, json });
 }
 
 function describeEdit(
@@ -102,7 +104,9 @@ export function useMatchDecision() {
 
   const undo = useMutation({
     mutationFn: ({ entryId, household }: MatchDecision) =>
-      request('DELETE /guest-list/:id/matches/:key', { params: { id: entryId, key: household } }),
+      request(api['guest-list'][':id'].matches[':key'].$delete, {
+        param: { id: entryId, key: household },
+      }),
     onSuccess: async () => {
       await refreshGuestData(client);
       toast('Undone', 'Your decision was removed.');
@@ -124,7 +128,7 @@ export function useMatchDecision() {
   });
 }
 
-function saveDecision({ entryId, household, isMatch }: MatchDecision): Promise<void> {
-  const params = { id: entryId, key: household };
-  return request('PUT /guest-list/:id/matches/:key', { params, body: { isMatch } });
+function saveDecision({ entryId, household, isMatch }: MatchDecision) {
+  const param = { id: entryId, key: household };
+  return request(api['guest-list'][':id'].matches[':key'].$put, { param, json: { isMatch } });
 }

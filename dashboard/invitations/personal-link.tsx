@@ -6,7 +6,7 @@ import {
   formatInvitationCode,
 } from '../../domain/invitations/invitation-code.ts';
 import { toast } from '../../ui/toasts.ts';
-import { request, toErrorMessage } from '../api/request.ts';
+import { api, request, toErrorMessage } from '../api/request.ts';
 import { refreshGuestData, useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
 import { ConfirmButton } from '../ui/dialogs.tsx';
 import { useKeepFocus } from '../ui/keep-focus.ts';
@@ -158,9 +158,10 @@ function useCodeChange({ id, name }: GuestListEntry) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (action: CodeAction): Promise<void> => {
-      const params = { id };
-      if (action === 'renew') await request('POST /guest-list/:id/code', { params });
-      else await request('DELETE /guest-list/:id/code', { params });
+      const { code } = api['guest-list'][':id'];
+      const param = { id };
+      if (action === 'renew') await request(code.$post, { param });
+      else await request(code.$delete, { param });
     },
     onSuccess: async (_, action) => {
       await refreshGuestData(client);

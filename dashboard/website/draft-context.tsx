@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { WebsiteDraft } from '../../domain/website/website-api.ts';
-import { isSignedOut, request, sendRequest } from '../api/request.ts';
+import { api, isSignedOut, request, send } from '../api/request.ts';
 import { listUnsaved, type SavedSections, toDocument } from '../draft/draft-state.ts';
 import {
   createDraftSync,
@@ -17,7 +17,7 @@ import type { ContentDocument } from './document-path.ts';
 
 export const draftQuery = queryOptions({
   queryKey: ['website'],
-  queryFn: ({ signal }) => request('GET /website', { signal }),
+  queryFn: ({ signal }) => request(api.website.$get, { signal }),
   enabled: ({ state }) => !isSignedOut(state.error),
   // The editor reads it again by itself.
   staleTime: 0,
@@ -62,7 +62,7 @@ export function DraftProvider({ draft, children }: { draft: WebsiteDraft; childr
 }
 
 function saveSections(sections: SavedSections, { isLeaving }: { isLeaving: boolean }) {
-  return request('POST /website/draft', { body: { sections }, keepalive: isLeaving });
+  return request(api.website.draft.$post, { json: { sections }, keepalive: isLeaving });
 }
 
 /** Shows the changes of other devices. */
@@ -70,7 +70,7 @@ function useKeepUpToDate(sync: DraftSync<WebsiteDraft>, revision: string) {
   useEffect(() => {
     const read = async () => {
       const headers = { 'If-None-Match': `W/"${revision}"` };
-      const response = await sendRequest('GET /website', { headers });
+      const response = await send(api.website.$get, { headers });
       return response.status === 304 ? null : ((await response.json()) as WebsiteDraft);
     };
     // A failed read is repeated; failed saves are shown.

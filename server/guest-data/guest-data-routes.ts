@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Context } from 'hono';
+import { type Context, Hono, type TypedResponse } from 'hono';
 import { accepts } from 'hono/accepts';
+import { compress } from 'hono/compress';
 import { streamSSE } from 'hono/streaming';
 import type { GuestDataResponse } from '../../domain/dashboard/dashboard-api.ts';
 import { ANNOUNCED_HEADER, LAST_VISIT_HEADER } from '../../domain/dashboard/read-guest-data.ts';
@@ -23,7 +24,7 @@ const PAUSE_MS = 500;
 // Keeps most of the time for replies when reading the guest data takes long.
 const PAUSE_FACTOR = 5;
 
-/** The dashboard's routes of the guest data and its changes. */
+/** The guest data and its changes. */
 export function createGuestDataRoutes({
   database,
   source,
@@ -51,7 +52,7 @@ export function createGuestDataRoutes({
   async function prepareAnswer() {
     const { version, content } = await source.read();
     if (answer?.version !== version) {
-      answer = { version, bytes: compress(toResponseJson(version, content)) };
+      answer = { version, bytes: compressText(toResponseJson(version, content)) };
     }
     return answer;
   }
@@ -141,10 +142,15 @@ export function createGuestDataRoutes({
     });
   }
 
-  return { getGuestData, streamChanges };
+  return new Hono<DashboardEnv>()
+    .get('/guest-data', compress(), async (c) => (await getGuestData(c)) as PreparedAnswer)
+    .get('/changes', streamChanges);
 }
 
-async function compress(text: string): Promise<Uint8Array<ArrayBuffer>> {
+/** Sent as bytes: toResponseJson made them once for all pages. */
+type PreparedAnswer = Response & TypedResponse<GuestDataResponse, 200 | 304, 'json'>;
+
+async function compressText(text: string): Promise<Uint8Array<ArrayBuffer>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   return new Uint8Array(await compressBrotli(text, { params }));
 }

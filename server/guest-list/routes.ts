@@ -1,81 +1,171 @@
-import type { Context } from 'hono';
+import { Hono } from 'hono';
 import {
   BLANK_CHOICES,
-  type GuestListPreview,
+  bulkGuestListSchema,
+  editGuestListEntrySchema,
   IMPORT_FIELDS,
   type ImportField,
-  type ImportGuestListResponse,
   importGuestListSchema,
   matchDecisionSchema,
+  mergeGuestListSchema,
+  splitGuestListEntrySchema,
+  undoGuestListSchema,
 } from '../../domain/guest-list/guest-list-api.ts';
+import {
+  applyBulkChange,
+  mergeEntries,
+  splitEntry,
+} from '../../domain/guest-list/guest-list-edits.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Database } from '../platform/database/database.ts';
 import { dashboardErrors } from '../platform/http/dashboard-error.ts';
-import { getPathId, parseBody } from '../platform/http/request-body.ts';
+import {
+  getPathId,
+  jsonBody,
+  KIB,
+  largeBody,
+  limitBodyTo,
+  queryOf,
+} from '../platform/http/request-body.ts';
 import {
   deleteMatchDecision,
   isOnGuestList,
   listGuestList,
   saveMatchDecision,
 } from './guest-list.ts';
-import { changeGuestList } from './guest-list-editor.ts';
+import { changeGuestList, type GuestListEditor } from './guest-list-editor.ts';
 import { createDuplicateFilter } from './import/duplicates.ts';
 import { readListFile } from './import/file.ts';
 import { type ImportOptions, parseGuestList } from './import/import.ts';
 import { findUpdates } from './import/updates.ts';
 
-/** The dashboard's routes that import the guest list and match it with replies. */
+// All entries, each with every value and the couple's decisions.
+const listBody = limitBodyTo(16 * 1024 * KIB, '16 MB');
+
+/** The import of the guest list, its edits, and the couple's decisions about matches. */
 export function createGuestListRoutes(database: Database, source: GuestDataSource) {
-  /** Reads a file and shows the result. Nothing is stored. */
-  async function previewGuestList(c: Context): Promise<Response> {
-    const file = await readListFile(new Uint8Array(await c.req.arrayBuffer()));
-    const { households, issues, ...summary } = parseGuestList(file, {
-      events: source.wedding.events,
-      ...parseColumnChoice(c.req.query('columns'), c.req.query('headings')),
-      blank: BLANK_CHOICES.find((choice) => choice === c.req.query('blank')),
-    });
-    const updates = findUpdates(households, await listGuestList(database), source.wedding.events);
-    const allIssues = [...issues, ...updates.issues].sort((one, other) => one.line - other.line);
-    return c.json({ ...summary, ...updates, issues: allIssues } satisfies GuestListPreview);
-  }
+  const change = (work: (editor: GuestListEditor) => Promise<void> | void) =>
+    changeGuestList(database, async (editor) => work(editor));
 
-  /** Adds and updates households, all or none. Skips people on the list already, so a second click adds nobody. */
-  async function postImport(c: Context): Promise<Response> {
-    const { rows } = await parseBody(c, importGuestListSchema);
-    const change = await changeGuestList(database, async (editor) => {
-      const isListed = createDuplicateFilter(editor.list());
-      for (const { id, version, entry } of rows) {
-        if (id === null) {
-          if (!isListed(entry)) editor.add(entry);
-        } else {
-          editor.edit(id, version ?? undefined, entry);
+  const imports = new Hono()
+    // Reads a file and shows the result. Nothing is stored.
+    .post('/preview', largeBody, queryOf('columns', 'headings', 'blank'), async (c) => {
+      const { columns, headings, blank } = c.req.valid('query');
+      const { events } = source.wedding;
+      const file = await readListFile(new Uint8Array(await c.req.arrayBuffer()));
+      const { households, issues, ...summary } = parseGuestList(file, {
+        events,
+        ...parseColumnChoice(columns, headings),
+        blank: BLANK_CHOICES.find((choice) => choice === blank),
+      });
+      const updates = findUpdates(households, await listGuestList(database), events);
+      const allIssues = [...issues, ...updates.issues].sort((one, other) => one.line - other.line);
+      return c.json({ ...summary, ...updates, issues: allIssues });
+    })
+    // All rows or none. Skips people on the list already, so a second click adds nobody.
+    .post('/import', jsonBody(importGuestListSchema, listBody), async (c) => {
+      const { rows } = c.req.valid('json');
+      const changed = await change((editor) => {
+        const isListed = createDuplicateFilter(editor.list());
+        for (const { id, version, entry } of rows) {
+          if (id !== null) editor.edit(id, version ?? undefined, entry);
+          else if (!isListed(entry)) editor.add(entry);
         }
+      });
+      const added = changed.undo.steps.filter(({ before }) => before === null).length;
+      const updated = changed.undo.steps.length - added;
+      return c.json({ added, updated, ...changed });
+    });
+
+  const edits = new Hono()
+    .post('/merge', jsonBody(mergeGuestListSchema), async (c) => {
+      const { entries, name } = c.req.valid('json');
+      return c.json(
+        await change(async (editor) => {
+          const merged = entries.map(({ id, version }) => editor.get(id, version));
+          const { values, issue } = mergeEntries(merged, source.wedding.events, name);
+          const [first, ...others] = merged.map(({ id }) => id);
+          if (values === null || first === undefined) throw dashboardErrors.invalid(`${issue}.`);
+          await editor.merge(first, others, values);
+        }),
+      );
+    })
+    // One change to many entries. The last change wins, so that it needs no versions.
+    .post('/bulk', jsonBody(bulkGuestListSchema, largeBody), async (c) => {
+      const { ids, change: bulk } = c.req.valid('json');
+      const { events } = source.wedding;
+      const isKnown = (event: string) => events.some(({ id }) => id === event);
+      if ('event' in bulk && bulk.kind === 'add-event' && !isKnown(bulk.event)) {
+        throw dashboardErrors.invalid('This event is no longer on the form.', 'event');
       }
+      return c.json(
+        await change((editor) => {
+          for (const id of new Set(ids)) {
+            const entry = editor.get(id);
+            if (bulk.kind === 'delete') {
+              editor.remove(id);
+              continue;
+            }
+            const { values, issue } = applyBulkChange(entry, bulk, events);
+            if (values === null) throw dashboardErrors.invalid(`${entry.name}: ${issue}.`);
+            editor.set(id, values);
+          }
+        }),
+      );
+    })
+    .post('/undo', jsonBody(undoGuestListSchema, listBody), async (c) => {
+      const { steps } = c.req.valid('json');
+      return c.json(
+        await change(async (editor) => {
+          for (const step of steps) await editor.undo(step);
+        }),
+      );
+    })
+    .put('/:id', jsonBody(editGuestListEntrySchema), async (c) => {
+      const { version, entry } = c.req.valid('json');
+      const id = getPathId(c);
+      return c.json(await change((editor) => editor.edit(id, version, entry)));
+    })
+    .delete('/:id', async (c) => {
+      const id = getPathId(c);
+      return c.json(
+        await change((editor) => {
+          editor.get(id);
+          editor.remove(id);
+        }),
+      );
+    })
+    .post('/:id/split', jsonBody(splitGuestListEntrySchema), async (c) => {
+      const { version, ...request } = c.req.valid('json');
+      const id = getPathId(c);
+      return c.json(
+        await change((editor) => {
+          const { values, issue } = splitEntry(editor.get(id, version), request);
+          if (values === null) throw dashboardErrors.invalid(`${issue}.`);
+          editor.split(id, ...values);
+        }),
+      );
     });
-    const added = change.undo.steps.filter(({ before }) => before === null).length;
-    const updated = change.undo.steps.length - added;
-    return c.json({ added, updated, ...change } satisfies ImportGuestListResponse);
-  }
 
-  /** Stores the couple's decision that an entry and a household are the same people, or are not. */
-  async function putMatch(c: Context): Promise<Response> {
-    const { isMatch } = await parseBody(c, matchDecisionSchema);
-    const decision = { entryId: getPathId(c), household: getHouseholdKey(c), isMatch };
-    await database.exclusiveTransaction(async (queries) => {
-      if (!(await isOnGuestList(queries, decision.entryId))) throw dashboardErrors.guestNotFound();
-      await saveMatchDecision(queries, decision);
+  // The couple's decisions that an entry and a household are the same people, or are not.
+  const matches = new Hono()
+    .put('/:id/matches/:key', jsonBody(matchDecisionSchema), async (c) => {
+      const { isMatch } = c.req.valid('json');
+      const decision = { entryId: getPathId(c), household: c.req.param('key'), isMatch };
+      await database.exclusiveTransaction(async (queries) => {
+        if (!(await isOnGuestList(queries, decision.entryId)))
+          throw dashboardErrors.guestNotFound();
+        await saveMatchDecision(queries, decision);
+      });
+      return c.body(null, 204);
+    })
+    .delete('/:id/matches/:key', async (c) => {
+      const entryId = getPathId(c, dashboardErrors.guestNotFound);
+      await deleteMatchDecision(database, { entryId, household: c.req.param('key') });
+      return c.body(null, 204);
     });
-    return c.body(null, 204);
-  }
 
-  /** Deletes the couple's decision. */
-  async function deleteMatch(c: Context): Promise<Response> {
-    const entryId = getPathId(c, dashboardErrors.guestNotFound);
-    await deleteMatchDecision(database, { entryId, household: getHouseholdKey(c) });
-    return c.body(null, 204);
-  }
-
-  return { previewGuestList, postImport, putMatch, deleteMatch };
+  return new Hono().route('/', imports).route('/', edits).route('/', matches);
 }
 
 function parseColumnChoice(
@@ -91,8 +181,4 @@ function parseColumnChoice(
   });
   const hasHeadings = headings === undefined ? undefined : headings !== 'no';
   return { ...(fields && { fields }), hasHeadings };
-}
-
-function getHouseholdKey(c: Context): string {
-  return c.req.param('key') ?? '';
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import {
   addHouseholdSchema,
   changeReplySchema,
@@ -17,48 +17,50 @@ import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { dashboardErrors } from '../platform/http/dashboard-error.ts';
-import { parseBody } from '../platform/http/request-body.ts';
+import { jsonBody } from '../platform/http/request-body.ts';
 import { insertHostEntry } from './host-entries.ts';
 
-/** The dashboard's routes that change replies. */
+/** The couple's changes of replies. */
 export function createHouseholdRoutes(source: GuestDataSource) {
-  async function postHousehold(c: Context<DashboardEnv>): Promise<Response> {
-    const { reply } = await parseBody(c, addHouseholdSchema);
-    return c.json(await addHousehold(source, reply, getAuthor(c)), 201);
-  }
-
-  async function postReply(c: Context<DashboardEnv>): Promise<Response> {
-    const { version, reply } = await parseBody(c, changeReplySchema);
-    return c.json(await changeReply(source, getKey(c), version, reply, getAuthor(c)));
-  }
-
-  async function withdrawOrRestore(
-    c: Context<DashboardEnv>,
-    act: 'withdraw' | 'restore',
-  ): Promise<Response> {
-    const { version } = await parseBody(c, replyVersionSchema);
-    return c.json(await withdrawHousehold(source, getKey(c), version, act, getAuthor(c)));
-  }
-
-  /** Stores that the couple confirmed the reply: a step in its history without a change. */
-  async function postConfirmation(c: Context<DashboardEnv>): Promise<Response> {
-    const { version } = await parseBody(c, replyVersionSchema);
-    return c.json(
-      await source.exclusiveTransaction(async (queries, index) => {
-        const { key, current } = requireVersion(index, getKey(c), version);
-        const author = getAuthor(c);
-        return storeEntry(queries, index, { household: key, act: 'reply', author, reply: current });
-      }),
-    );
-  }
-
-  return {
-    postHousehold,
-    postReply,
-    postConfirmation,
-    postWithdrawal: (c: Context<DashboardEnv>) => withdrawOrRestore(c, 'withdraw'),
-    postRestoration: (c: Context<DashboardEnv>) => withdrawOrRestore(c, 'restore'),
-  };
+  return (
+    new Hono<DashboardEnv>()
+      .post('/', jsonBody(addHouseholdSchema), async (c) => {
+        const { reply } = c.req.valid('json');
+        return c.json(await addHousehold(source, reply, getAuthor(c)), 201);
+      })
+      .post('/:key/reply', jsonBody(changeReplySchema), async (c) => {
+        const { version, reply } = c.req.valid('json');
+        return c.json(await changeReply(source, c.req.param('key'), version, reply, getAuthor(c)));
+      })
+      // The couple confirmed the reply: a step in its history without a change.
+      .post('/:key/confirm', jsonBody(replyVersionSchema), async (c) => {
+        const { version } = c.req.valid('json');
+        return c.json(
+          await source.exclusiveTransaction(async (queries, index) => {
+            const { key, current } = requireVersion(index, c.req.param('key'), version);
+            const author = getAuthor(c);
+            return storeEntry(queries, index, {
+              household: key,
+              act: 'reply',
+              author,
+              reply: current,
+            });
+          }),
+        );
+      })
+      .post('/:key/withdraw', jsonBody(replyVersionSchema), async (c) => {
+        const { version } = c.req.valid('json');
+        return c.json(
+          await withdrawHousehold(source, c.req.param('key'), version, 'withdraw', getAuthor(c)),
+        );
+      })
+      .post('/:key/restore', jsonBody(replyVersionSchema), async (c) => {
+        const { version } = c.req.valid('json');
+        return c.json(
+          await withdrawHousehold(source, c.req.param('key'), version, 'restore', getAuthor(c)),
+        );
+      })
+  );
 }
 
 /** Adds a reply; throws if a household with the same email address exists. */
@@ -133,8 +135,4 @@ async function storeEntry(
 /** The name of the co-host who makes a change; null for the couple. */
 function getAuthor(c: Context<DashboardEnv>): string | null {
   return c.var.host?.name ?? null;
-}
-
-function getKey(c: Context): string {
-  return c.req.param('key') ?? '';
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GuestListPreview, ImportRow } from '../../../domain/guest-list/guest-list-api.ts';
 import { toast, toastWithAction } from '../../../ui/toasts.ts';
-import { request } from '../../api/request.ts';
+import { api, request } from '../../api/request.ts';
 import { refreshGuestData } from '../../guest-data/guest-data.ts';
 import { usePageState } from '../../shell/page-state.tsx';
 import { FormSheet, useAskBeforeLeaving } from '../../ui/dialogs.tsx';
@@ -147,7 +147,7 @@ function useImport() {
   const undo = useUndoChange();
   return useMutation({
     mutationFn: (rows: readonly ImportRow[]) =>
-      request('POST /guest-list/import', { body: { rows: rows.map(toImportRow) } }),
+      request(api['guest-list'].import.$post, { json: { rows: rows.map(toImportRow) } }),
     onSuccess: async ({ added, updated, undo: steps }) => {
       await refreshGuestData(client);
       const count = formatCount(added, 'household is', 'households are');
@@ -171,7 +171,7 @@ function previewFile(file: Blob, choice?: ColumnChoice): Promise<GuestListPrevie
     headings: choice.hasHeadings ? 'yes' : 'no',
     ...(choice.blank && { blank: choice.blank }),
   };
-  return request('POST /guest-list/preview', { body: file, ...(query && { query }) });
+  return request(api['guest-list'].preview.$post, { body: file, query: query ?? {} });
 }
 
 function applyChoice(preview: GuestListPreview, choice: ColumnChoice): GuestListPreview {

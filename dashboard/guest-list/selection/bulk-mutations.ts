@@ -4,7 +4,7 @@ import type { BulkChange } from '../../../domain/guest-list/guest-list-api.ts';
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
 import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
 import { toast, toastWithAction } from '../../../ui/toasts.ts';
-import { request, toErrorMessage } from '../../api/request.ts';
+import { api, request, toErrorMessage } from '../../api/request.ts';
 import { refreshGuestData, useGuestData } from '../../guest-data/guest-data.ts';
 import { formatCount } from '../../ui/format-count.ts';
 import { useUndoChange } from '../guest-list-mutations.ts';
@@ -18,7 +18,7 @@ export function useBulkChange() {
   const undo = useUndoChange();
   return useMutation({
     mutationFn: ({ entries, change }: Bulk) =>
-      request('POST /guest-list/bulk', { body: { ids: entries.map(({ id }) => id), change } }),
+      request(api['guest-list'].bulk.$post, { json: { ids: entries.map(({ id }) => id), change } }),
     onSuccess: async (result, { entries, change }) => {
       await refreshGuestData(client);
       const { steps } = result.undo;
@@ -48,7 +48,7 @@ export function useMerge() {
       const entries = selected
         .toSorted((a, b) => a.id - b.id)
         .map(({ id, version }) => ({ id, version }));
-      return request('POST /guest-list/merge', { body: { entries } });
+      return request(api['guest-list'].merge.$post, { json: { entries } });
     },
     onSuccess: async ({ entries, undo: steps }, selected) => {
       await refreshGuestData(client);

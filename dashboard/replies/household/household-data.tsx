@@ -5,7 +5,7 @@ import type { Household } from '../../../domain/replies/household.ts';
 import { getHouseholdName } from '../../../domain/replies/names.ts';
 import { toast, toastWithAction } from '../../../ui/toasts.ts';
 import { useHosts } from '../../accounts/co-hosts.tsx';
-import { request, toErrorMessage } from '../../api/request.ts';
+import { api, request, toErrorMessage } from '../../api/request.ts';
 import { refreshGuestData, useGuestData } from '../../guest-data/guest-data.ts';
 import { ConfirmButton } from '../../ui/dialogs.tsx';
 import styles from './household-details.module.css';
@@ -72,7 +72,7 @@ function useStoredData({ household, entry }: Props) {
 function useErasure(name: string, onErased?: () => void) {
   const client = useQueryClient();
   const erasure = useMutation({
-    mutationFn: (key: string) => request('POST /households/:key/erase', { params: { key } }),
+    mutationFn: (key: string) => request(api.households[':key'].erase.$post, { param: { key } }),
     onSuccess: () => {
       onErased?.();
       toast('Erased', `Nothing about ${name} is left in the site’s database.`);

@@ -4,7 +4,7 @@ import type { EntryStatus } from '../../../domain/guest-list/guest-list.ts';
 import type { Household } from '../../../domain/replies/household.ts';
 import { getHouseholdName } from '../../../domain/replies/names.ts';
 import { toast, toastWithAction } from '../../../ui/toasts.ts';
-import { request, toErrorMessage } from '../../api/request.ts';
+import { api, request, toErrorMessage } from '../../api/request.ts';
 import { refreshGuestData, useGuestData } from '../../guest-data/guest-data.ts';
 import { useMatchDecision } from '../../guest-list/guest-list-mutations.ts';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -85,9 +85,9 @@ export function OpenReplyQuestion({ open, present, entry, children }: Props) {
 function useUseOpenReply() {
   const client = useQueryClient();
   const post = (action: 'withdraw' | 'restore', { key, version }: Household): Promise<Household> =>
-    request(`POST /households/:key/${action}`, { params: { key }, body: { version } });
+    request(api.households[':key'][action].$post, { param: { key }, json: { version } });
   const edit = ({ key, version }: Household, reply: Household['current']): Promise<Household> =>
-    request('POST /households/:key/reply', { params: { key }, body: { version, reply } });
+    request(api.households[':key'].reply.$post, { param: { key }, json: { version, reply } });
   const settle = {
     onSettled: () => refreshGuestData(client),
     onError: (error: Error) => toast('Nothing was changed', toErrorMessage(error), 'destructive'),

@@ -4,7 +4,7 @@ import type { Household } from '../../../domain/replies/household.ts';
 import { getHouseholdName } from '../../../domain/replies/names.ts';
 import type { Person, Reply } from '../../../domain/replies/reply.ts';
 import { toast, toastWithAction } from '../../../ui/toasts.ts';
-import { findConflict, request, toErrorMessage } from '../../api/request.ts';
+import { api, findConflict, request, toErrorMessage } from '../../api/request.ts';
 import { setHousehold } from '../../guest-data/guest-data.ts';
 
 /** A change by the couple. `household` is the version on which it is based. */
@@ -89,31 +89,32 @@ function getReverse(change: ReplyChange, saved: Household): ReplyChange {
 
 function saveReplyChange(change: ReplyChange): Promise<Household> {
   if (change.action === 'add') {
-    return request('POST /households', { body: { reply: change.reply } });
+    return request(api.households.$post, { json: { reply: change.reply } });
   }
   const { key, version } = change.household;
-  const params = { key };
+  const household = api.households[':key'];
+  const param = { key };
   switch (change.action) {
     case 'edit': {
-      const body = { version, reply: change.reply };
-      return request('POST /households/:key/reply', { params, body });
+      const json = { version, reply: change.reply };
+      return request(household.reply.$post, { param, json });
     }
     case 'count-two': {
-      const body = { version, reply: countSecondGuest(change.household.current) };
-      return request('POST /households/:key/reply', { params, body });
+      const json = { version, reply: countSecondGuest(change.household.current) };
+      return request(household.reply.$post, { param, json });
     }
     case 'keep-note':
     case 'end-note': {
       const decide = change.action === 'keep-note' ? keepEarlierNotes : endEarlierNotes;
-      const body = { version, reply: decide(change.household) };
-      return request('POST /households/:key/reply', { params, body });
+      const json = { version, reply: decide(change.household) };
+      return request(household.reply.$post, { param, json });
     }
     case 'withdraw':
-      return request('POST /households/:key/withdraw', { params, body: { version } });
+      return request(household.withdraw.$post, { param, json: { version } });
     case 'restore':
-      return request('POST /households/:key/restore', { params, body: { version } });
+      return request(household.restore.$post, { param, json: { version } });
     case 'confirm':
-      return request('POST /households/:key/confirm', { params, body: { version } });
+      return request(household.confirm.$post, { param, json: { version } });
   }
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { findPictures } from '../../../domain/wedding/checks/wedding-checks.ts';
 import { toast } from '../../../ui/toasts.ts';
-import { request, toErrorMessage } from '../../api/request.ts';
+import { api, request, toErrorMessage } from '../../api/request.ts';
 import { Sheet } from '../../ui/dialogs.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { useDraft } from '../draft-context.tsx';
@@ -144,10 +144,10 @@ function Library({ onChoose }: Pick<LibraryProps, 'onChoose'>) {
   const client = useQueryClient();
   const { data, error } = useQuery({
     queryKey: PICTURES_KEY,
-    queryFn: ({ signal }) => request('GET /pictures', { signal }),
+    queryFn: ({ signal }) => request(api.pictures.$get, { signal }),
   });
   const remove = useMutation({
-    mutationFn: (id: string) => request('DELETE /pictures/:id', { params: { id } }),
+    mutationFn: (id: string) => request(api.pictures[':id'].$delete, { param: { id } }),
     onError: (problem) => toast('Not deleted', toErrorMessage(problem), 'destructive'),
     onSettled: () => client.invalidateQueries({ queryKey: PICTURES_KEY }),
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { ContentIssue } from '../../../domain/wedding/checks/content-issue.ts';
 import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
-import { request, toErrorMessage } from '../../api/request.ts';
+import { api, request, toErrorMessage } from '../../api/request.ts';
 import { useSettled } from '../../draft/use-draft-sync.ts';
 import { Tabs } from '../../ui/fields.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -165,7 +165,7 @@ function usePreviewHtml(options: PreviewOptions | null) {
   const { data, error } = useQuery({
     queryKey: ['website-preview', settled],
     queryFn: ({ signal }) =>
-      request('POST /website/preview', { body: settled?.body ?? {}, signal }),
+      request(api.website.preview.$post, { json: settled?.body ?? {}, signal }),
     enabled: settled !== null,
     placeholderData: (before) => before,
     gcTime: 0,
