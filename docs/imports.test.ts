@@ -75,3 +75,12 @@ test('the platform of the server imports no feature', () => {
   );
   expect(features).toEqual([]);
 });
+
+test('the dashboard imports no code of the server, only the types of its routes', () => {
+  const files = [...readImports()].filter(([file]) => file.startsWith('dashboard/'));
+  expect(files.length).toBeGreaterThan(80);
+  const server = files.flatMap(([file, paths]) =>
+    paths.filter((path) => path.startsWith('server/')).map((path) => `${file} imports ${path}`),
+  );
+  expect(server).toEqual([]);
+});
