@@ -7,7 +7,7 @@ import { findPassedDates } from '../../../domain/wedding/demo-wedding.ts';
 import type { LanguageCode } from '../../../domain/wedding/languages.ts';
 import type { WeddingDocument } from '../../../domain/wedding/wedding.ts';
 import { toEnglishLocale } from '../../../domain/wedding/zone-time.ts';
-import { request } from '../../api/request.ts';
+import { api, request } from '../../api/request.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { formatCount } from '../../ui/format-count.ts';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -121,7 +121,7 @@ export function Progress() {
   const [pictures, setPictures] = useState<PublishStatus['pictures']>(null);
   const { data } = useQuery({
     queryKey: ['website-publish'],
-    queryFn: ({ signal }) => request('GET /website/publish', { signal }),
+    queryFn: ({ signal }) => request(api.website.publish.$get, { signal }),
     refetchInterval: PROGRESS_INTERVAL_MS,
     refetchIntervalInBackground: true,
     retry: false,
