@@ -1,15 +1,21 @@
-import {
-  type ClientResponse,
-  hc,
-  type InferRequestType,
-  type InferResponseType,
-} from 'hono/client';
+import type { ClientResponse, hc, InferRequestType, InferResponseType } from 'hono/client';
 import type { JSONValue } from 'hono/utils/types';
 import type { DashboardErrorBody } from '../../domain/dashboard/dashboard-api.ts';
 import type { DashboardRoutes } from '../../server/dashboard-routes.ts';
 
-/** The routes of the server, for `request`: `api.hosts[':id'].$put` is `PUT /host/api/hosts/:id`. */
-export const api = hc<DashboardRoutes>('/host/api', { fetch: reachServer });
+type Api = ReturnType<typeof hc<DashboardRoutes>>;
+
+/**
+ * The routes of the server, for `request`: `api.hosts[':id'].$put` is `PUT /host/api/hosts/:id`. Typed as Hono's
+ * client, whose own code the sign-in has no room for.
+ */
+export const api = createPath([]) as Api;
+
+function createPath(names: readonly string[]): unknown {
+  return new Proxy(callServer.bind(null, names), {
+    get: (_, name) => createPath([...names, String(name)]),
+  });
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: the arguments and answer of any route.
 type Route = (args: any, options?: any) => Promise<ClientResponse<any>>;
@@ -54,41 +60,42 @@ export async function send<R extends Route>(
   route: R,
   ...[options]: OptionsArgument<Options<R>>
 ): Promise<ClientResponse<Answer<R>, number, 'json'>> {
-  const {
-    headers,
-    signal,
-    timeoutMs = ANSWER_TIMEOUT_MS,
-    keepalive,
-    body,
-    ...args
-  }: AnyOptions = options ?? {};
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const init = {
-    cache: 'no-store',
-    keepalive,
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    ...(body && { body }),
-  };
-  const param = Object.entries(args.param ?? {}).map(([name, value]) => [
-    name,
-    encodeURIComponent(value),
-  ]);
-  const response = await route({ ...args, param: Object.fromEntries(param) }, { headers, init });
+  const response = await (
+    route as unknown as (options: AnyOptions) => Promise<ClientResponse<Answer<R>, number, 'json'>>
+  )(options ?? {});
   if (response.ok || response.status === 304) return response;
   throw new ApiError(response, await readErrorBody(response));
 }
 
-type AnyOptions = CommonOptions & { param?: Record<string, string | number> };
+type AnyOptions = CommonOptions & {
+  param?: Record<string, string | number>;
+  query?: Record<string, string>;
+  json?: object;
+};
 
 const ANSWER_TIMEOUT_MS = 20_000;
 /** Browsers limit the bodies of all such requests together to 64 KiB. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
-async function reachServer(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-  const { body } = init;
-  const isSmall = typeof body === 'string' && new Blob([body]).size <= MAX_KEEPALIVE_BYTES;
+/** `names` are the parts of the path and the method, as in `['hosts', ':id', '$put']`. */
+async function callServer(names: readonly string[], options: AnyOptions): Promise<Response> {
+  const { body, headers, json, keepalive = false, param = {}, query, signal } = options;
+  const path = names.slice(0, -1).map((name) => {
+    return name.startsWith(':') ? encodeURIComponent(param[name.slice(1)] ?? '') : name;
+  });
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  const text = json && JSON.stringify(json);
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? ANSWER_TIMEOUT_MS);
+  const isSmall = text !== undefined && new Blob([text]).size <= MAX_KEEPALIVE_BYTES;
   try {
-    return await fetch(url, { ...init, keepalive: init.keepalive === true && isSmall });
+    return await fetch(`/host/api/${path.join('/')}${search}`, {
+      method: names.at(-1)?.slice(1).toUpperCase() ?? '',
+      cache: 'no-store',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      body: body ?? text ?? null,
+      keepalive: keepalive && isSmall,
+      headers: { ...(text && { 'Content-Type': 'application/json' }), ...headers },
+    });
   } catch {
     throw new NoConnectionError();
   }
