@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { buildAppIfOutdated } from '../build/main.ts';
-import { ANNOUNCED_HEADER } from '../domain/dashboard/read-guest-data.ts';
+import { ANNOUNCED_HEADER } from '../domain/dashboard/guest-data-headers.ts';
 import { fillWithReplies, getInvitedName, signIn } from './filled-site.ts';
 import { HEADERS, REPLY } from './reply-load.ts';
 import { formatTable, saveResults } from './results.ts';

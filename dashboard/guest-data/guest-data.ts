@@ -1,13 +1,7 @@
 import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
-import {
-  ANNOUNCED_HEADER,
-  LAST_VISIT_HEADER,
-  readGuestData,
-} from '../../domain/dashboard/read-guest-data.ts';
-import { markWaiting } from '../../domain/replies/group-by-household.ts';
-import type { Household } from '../../domain/replies/household.ts';
+import { ANNOUNCED_HEADER, LAST_VISIT_HEADER } from '../../domain/dashboard/guest-data-headers.ts';
 import { api, isSignedOut, send } from '../api/request.ts';
 
 /** Provided by `Dashboard` as soon as the guest data is loaded. */
@@ -48,18 +42,6 @@ export function refreshGuestData(client: QueryClient, announced: string | null =
   return client.invalidateQueries({ queryKey: QUERY_KEY });
 }
 
-/** Shows a household as the server has just returned it; the rest follows with the next refresh. */
-export function setHousehold(client: QueryClient, household: Household): void {
-  client.setQueryData<Snapshot>(QUERY_KEY, (snapshot) => {
-    if (!snapshot) return snapshot;
-    const { guestData } = snapshot;
-    const others = guestData.households.filter(({ key }) => key !== household.key);
-    const households = markWaiting([...others, household], guestData.guestList);
-    return { ...snapshot, guestData: { ...guestData, households } };
-  });
-  void refreshGuestData(client);
-}
-
 async function fetchGuestData({ client, signal }: QueryFunctionContext): Promise<Snapshot> {
   const known = client.getQueryData<Snapshot>(QUERY_KEY);
   const announced = client.getQueryData<string | null>(ANNOUNCED_KEY);
@@ -69,6 +51,8 @@ async function fetchGuestData({ client, signal }: QueryFunctionContext): Promise
   };
   const response = await send(api['guest-data'].$get, { signal, headers });
   if (known && response.status === 304) return known;
+  // Loaded with the pages behind the sign-in, which does not need it.
+  const { readGuestData } = await import('../../domain/dashboard/read-guest-data.ts');
   const guestData = readGuestData(await response.json(), response.headers.get(LAST_VISIT_HEADER));
   // "New since your last visit" must not change while the page is open.
   const { lastVisitAt } = known?.guestData ?? guestData;

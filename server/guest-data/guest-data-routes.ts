@@ -6,7 +6,7 @@ import { accepts } from 'hono/accepts';
 import { compress } from 'hono/compress';
 import { streamSSE } from 'hono/streaming';
 import type { GuestDataResponse } from '../../domain/dashboard/dashboard-api.ts';
-import { ANNOUNCED_HEADER, LAST_VISIT_HEADER } from '../../domain/dashboard/read-guest-data.ts';
+import { ANNOUNCED_HEADER, LAST_VISIT_HEADER } from '../../domain/dashboard/guest-data-headers.ts';
 import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
 import { getVisit, recordVisit } from '../accounts/dashboard-sessions.ts';
 import type { Database } from '../platform/database/database.ts';

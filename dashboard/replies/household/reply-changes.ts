@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { endEarlierNotes, keepEarlierNotes } from '../../../domain/replies/dietary-notes.ts';
+import { markWaiting } from '../../../domain/replies/group-by-household.ts';
 import type { Household } from '../../../domain/replies/household.ts';
 import { getHouseholdName } from '../../../domain/replies/names.ts';
 import type { Person, Reply } from '../../../domain/replies/reply.ts';
 import { toast, toastWithAction } from '../../../ui/toasts.ts';
 import { api, findConflict, request, toErrorMessage } from '../../api/request.ts';
-import { setHousehold } from '../../guest-data/guest-data.ts';
+import { guestDataQuery, refreshGuestData } from '../../guest-data/guest-data.ts';
 
 /** A change by the couple. `household` is the version on which it is based. */
 export type ReplyChange =
@@ -58,6 +59,18 @@ export function useReplyChange() {
       if (action !== 'add' && action !== 'edit') showError(error);
     },
   });
+}
+
+/** Shows a household as the server has just returned it; the rest follows with the next refresh. */
+function setHousehold(client: QueryClient, household: Household): void {
+  client.setQueryData(guestDataQuery.queryKey, (snapshot) => {
+    if (!snapshot) return snapshot;
+    const { guestData } = snapshot;
+    const others = guestData.households.filter(({ key }) => key !== household.key);
+    const households = markWaiting([...others, household], guestData.guestList);
+    return { ...snapshot, guestData: { ...guestData, households } };
+  });
+  void refreshGuestData(client);
 }
 
 const MESSAGES = {
