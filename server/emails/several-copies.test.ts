@@ -101,8 +101,9 @@ test('a mailing goes on after a copy was killed, and nobody gets it as two email
 }) => {
   await copies.start();
   await copies.sql(
-    'insert into households (name, email)' +
-      " select 'Guest ' || n, 'guest-' || n || '@belmont.example' from generate_series(0, 23) as n",
+    'insert into households (name, emails)' +
+      " select 'Guest ' || n, json_build_array('guest-' || n || '@belmont.example')::text" +
+      ' from generate_series(0, 23) as n',
   );
   const message = '{"texts":{},"filter":{"who":"all"},"except":[]}';
   await copies.sql(

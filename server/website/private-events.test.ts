@@ -170,7 +170,7 @@ describe('a private event', () => {
 
     const entry = (await listGuestList(database)).find((one) => one.id === id);
     if (!entry) throw new Error('The household is gone.');
-    await updateEntry(database, id, { ...entry, events: ['wedding'] });
+    await updateEntry(database, id, { ...entry, version: entry.version + 1, events: ['wedding'] });
     expect((await crawl(guest, site.listPaths())).secrets).toEqual([]);
     await updateEntry(database, id, entry);
     expect(await (await guest.request('/')).text()).toContain('Mezzanotte supper');
