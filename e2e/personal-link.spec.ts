@@ -331,8 +331,13 @@ async function answerQuestions(page: Page, couple: Couple): Promise<void> {
   );
   const [reply] = await site.repliesFrom(email);
   expect(reply?.answers?.people).toEqual([
-    { ...ADA, events: { wedding: 'not-attending', brunch: 'not-attending' } },
     {
+      id: expect.any(Number),
+      ...ADA,
+      events: { wedding: 'not-attending', brunch: 'not-attending' },
+    },
+    {
+      id: expect.any(Number),
       ...LUCA,
       events: { wedding: 'attending', brunch: 'not-attending' },
       dietary: 'No nuts',

@@ -27,21 +27,17 @@ const password = z.nullable(z.string().check(z.maxLength(HOST_LIMITS.password)))
 
 /** `POST /hosts`: without a password, the server creates a strong one. */
 export const newHostSchema = z.strictObject({ name, password });
-export type NewHostRequest = z.infer<typeof newHostSchema>;
 /** The password is returned only here: the server stores its hash. */
 export type NewHostResponse = { host: CoHost; password: string };
 
 /** `PUT /hosts/:id`: the response is the co-host. */
 export const renameHostSchema = z.strictObject({ name });
-export type RenameHostRequest = z.infer<typeof renameHostSchema>;
 
 /** `POST /hosts/:id/password`: ends the co-host's sessions. */
 export const resetPasswordSchema = z.strictObject({ password });
-export type ResetPasswordRequest = z.infer<typeof resetPasswordSchema>;
 
 /** `POST /own-password`, for a co-host: ends their other sessions. */
 export const ownPasswordSchema = z.strictObject({
   current: z.string().check(z.maxLength(1000)),
   password,
 });
-export type OwnPasswordRequest = z.infer<typeof ownPasswordSchema>;

@@ -1,59 +1,10 @@
 import * as z from 'zod/mini';
-import type {
-  CoHost,
-  HostsResponse,
-  NewHostRequest,
-  NewHostResponse,
-  OwnPasswordRequest,
-  RenameHostRequest,
-  ResetPasswordRequest,
-} from '../accounts/hosts-api.ts';
-import type {
-  AnnouncementResponse,
-  PutAnnouncementRequest,
-} from '../announcements/announcement-api.ts';
-import type { EmailLog } from '../emails/email-log.ts';
-import type { MailingApi } from '../emails/mailings.ts';
+import type { AnnouncementResponse } from '../announcements/announcement-api.ts';
 import type { GuestList, GuestListEntry } from '../guest-list/guest-list.ts';
-import type {
-  BulkGuestListRequest,
-  EditGuestListEntryRequest,
-  GuestListChange,
-  GuestListPreview,
-  ImportGuestListRequest,
-  ImportGuestListResponse,
-  InvitationCodeResponse,
-  MatchDecisionRequest,
-  MergeGuestListRequest,
-  SplitGuestListEntryRequest,
-  UndoGuestListRequest,
-} from '../guest-list/guest-list-api.ts';
 import type { Household, HouseholdHistory } from '../replies/household.ts';
 import { replySchema } from '../replies/rsvp.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
-import type {
-  NewShareLink,
-  NewShareLinkRequest,
-  ShareLinksResponse,
-} from '../sharing/share-links.ts';
-import type {
-  DraftSection,
-  NewPreviewLink,
-  Picture,
-  Pictures,
-  PreviewLinks,
-  PreviewRequest,
-  PreviewResponse,
-  PublishRequest,
-  PublishStatus,
-  ReplaceDraftRequest,
-  SaveDraftRequest,
-  WebsiteChanges,
-  WebsiteDraft,
-  WebsiteVersion,
-  WebsiteVersionDetails,
-  WebsiteVersions,
-} from '../website/website-api.ts';
+import type { DraftSection } from '../website/website-api.ts';
 import type { ContentIssue } from '../wedding/checks/content-issue.ts';
 import type { FormerQuestion, RsvpQuestion } from '../wedding/wedding.ts';
 
@@ -152,27 +103,19 @@ export type GuestDataResponse = Omit<GuestData, 'households' | 'lastVisitAt'> & 
 
 /** `POST /households`: adds a reply. The response is the household. */
 export const addHouseholdSchema = z.strictObject({ reply: replySchema });
-export type AddHouseholdRequest = z.infer<typeof addHouseholdSchema>;
 
 /** `POST /households/:key/reply`: changes a reply. The response is the household. */
 export const changeReplySchema = z.strictObject({
   version: z.string(),
   reply: replySchema,
 });
-export type ChangeReplyRequest = z.infer<typeof changeReplySchema>;
 
 /**
  * `POST /households/:key/withdraw`, `…/restore` and `…/confirm`, for a reply that the couple found right.
  * The response is the household.
  */
 export const replyVersionSchema = z.strictObject({ version: z.string() });
-export type ReplyVersionRequest = z.infer<typeof replyVersionSchema>;
 
-/** `GET /emails`; null on a site that sends no emails. */
-export type EmailsResponse = { emails: EmailLog | null };
-
-/** `GET /backup-copies`: the copies of the daily backups in another place; null without one. */
-export type BackupCopiesResponse = { status: BackupCopyStatus | null };
 export type BackupCopyStatus = {
   /** For people: a folder, or a bucket and its host. */
   location: string;
@@ -202,65 +145,3 @@ export type DashboardSession = {
 
 /** `POST /delete-all-data`: the couple types this word to confirm. */
 export const DELETE_CONFIRMATION = 'DELETE';
-export type DeleteAllDataRequest = { confirmation: string };
-
-/** The endpoints that the dashboard calls with `request`. A response of `undefined` is a 204. */
-export type DashboardApi = MailingApi & {
-  'POST /session': { body: PasswordRequest; response: undefined };
-  'DELETE /session': { response: undefined };
-  'GET /sessions': { response: SessionsResponse };
-  'DELETE /sessions/:id': { response: undefined };
-  'POST /sessions/end-others': { response: undefined };
-  'POST /guest-sessions/end': { response: undefined };
-  'GET /hosts': { response: HostsResponse };
-  'POST /hosts': { body: NewHostRequest; response: NewHostResponse };
-  'PUT /hosts/:id': { body: RenameHostRequest; response: CoHost };
-  'POST /hosts/:id/password': { body: ResetPasswordRequest; response: NewHostResponse };
-  'DELETE /hosts/:id': { response: undefined };
-  'POST /own-password': { body: OwnPasswordRequest; response: NewHostResponse };
-  'GET /guest-data': { response: GuestDataResponse };
-  'POST /households': { body: AddHouseholdRequest; response: Household };
-  'POST /households/:key/reply': { body: ChangeReplyRequest; response: Household };
-  'POST /households/:key/confirm': { body: ReplyVersionRequest; response: Household };
-  'POST /households/:key/withdraw': { body: ReplyVersionRequest; response: Household };
-  'POST /households/:key/restore': { body: ReplyVersionRequest; response: Household };
-  'POST /households/:key/erase': { response: undefined };
-  'POST /guest-list/preview': { body: Blob; response: GuestListPreview };
-  'POST /guest-list/import': { body: ImportGuestListRequest; response: ImportGuestListResponse };
-  'PUT /guest-list/:id': { body: EditGuestListEntryRequest; response: GuestListChange };
-  'DELETE /guest-list/:id': { response: GuestListChange };
-  'POST /guest-list/merge': { body: MergeGuestListRequest; response: GuestListChange };
-  'POST /guest-list/:id/split': { body: SplitGuestListEntryRequest; response: GuestListChange };
-  'POST /guest-list/bulk': { body: BulkGuestListRequest; response: GuestListChange };
-  'POST /guest-list/undo': { body: UndoGuestListRequest; response: GuestListChange };
-  'POST /guest-list/:id/code': { response: InvitationCodeResponse };
-  'DELETE /guest-list/:id/code': { response: undefined };
-  'PUT /guest-list/:id/matches/:key': { body: MatchDecisionRequest; response: undefined };
-  'DELETE /guest-list/:id/matches/:key': { response: undefined };
-  'GET /emails': { response: EmailsResponse };
-  'POST /emails/:id/resend': { response: undefined };
-  'GET /website': { response: WebsiteDraft };
-  'POST /website/draft': { body: SaveDraftRequest; response: WebsiteDraft };
-  'POST /website/draft/discard': { body: ReplaceDraftRequest; response: WebsiteDraft };
-  'GET /website/changes': { response: WebsiteChanges };
-  'GET /website/publish': { response: PublishStatus };
-  'POST /website/publish': { body: PublishRequest; response: WebsiteVersion };
-  'GET /website/versions': { response: WebsiteVersions };
-  'GET /website/versions/:id': { response: WebsiteVersionDetails };
-  'POST /website/versions/:id/restore': { body: ReplaceDraftRequest; response: WebsiteDraft };
-  'POST /website/preview': { body: PreviewRequest; response: PreviewResponse };
-  'GET /website/preview-links': { response: PreviewLinks };
-  'POST /website/preview-links': { response: NewPreviewLink };
-  'DELETE /website/preview-links/:id': { response: undefined };
-  'GET /announcement': { response: AnnouncementResponse };
-  'PUT /announcement': { body: PutAnnouncementRequest; response: AnnouncementResponse };
-  'DELETE /announcement': { response: AnnouncementResponse };
-  'GET /pictures': { response: Pictures };
-  'POST /pictures': { body: Blob; response: Picture };
-  'DELETE /pictures/:id': { response: undefined };
-  'GET /share-links': { response: ShareLinksResponse };
-  'POST /share-links': { body: NewShareLinkRequest; response: NewShareLink };
-  'DELETE /share-links/:id': { response: undefined };
-  'GET /backup-copies': { response: BackupCopiesResponse };
-  'POST /delete-all-data': { body: DeleteAllDataRequest; response: undefined };
-};

@@ -168,25 +168,3 @@ export const sendMailingSchema = z.strictObject({
 });
 /** `POST /mailings/:id/more`: 409 after a change of the recipients. */
 export const sendMoreSchema = z.strictObject({ recipientsVersion });
-
-export type MailingApi = {
-  'GET /mailings': { response: MailingsResponse };
-  'POST /mailings': { body: z.infer<typeof createMailingSchema>; response: Mailing };
-  'GET /mailings/:id': { response: MailingDetails };
-  'PUT /mailings/:id': { body: z.infer<typeof saveMailingSchema>; response: MailingDetails };
-  'DELETE /mailings/:id': { response: undefined };
-  'POST /mailings/:id/preview': {
-    body: z.infer<typeof previewMailingSchema>;
-    response: MailingPreview;
-  };
-  'POST /mailings/:id/test': { body: z.infer<typeof testMailingSchema>; response: undefined };
-  'POST /mailings/:id/send': { body: z.infer<typeof sendMailingSchema>; response: MailingDetails };
-  /** A scheduled one becomes a draft again. */
-  'POST /mailings/:id/stop': { response: MailingDetails };
-  /** Sends the rest of a stopped one. */
-  'POST /mailings/:id/continue': { response: MailingDetails };
-  /** Sends it to the recipients who do not have it yet. */
-  'POST /mailings/:id/more': { body: z.infer<typeof sendMoreSchema>; response: MailingDetails };
-  /** The guest asked the couple to get emails again. */
-  'DELETE /mailings/unsubscribed/:id': { response: undefined };
-};

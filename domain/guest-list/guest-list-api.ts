@@ -104,7 +104,6 @@ export type GuestListChange = {
 
 /** `PUT /guest-list/:id`: edits an entry; 409 with the current entry if it has another version. */
 export const editGuestListEntrySchema = z.strictObject({ version, entry: newGuestListEntrySchema });
-export type EditGuestListEntryRequest = z.input<typeof editGuestListEntrySchema>;
 
 /** `POST /guest-list/merge`: the first entry gets the others' people and values. */
 export const mergeGuestListSchema = z.strictObject({
@@ -116,7 +115,6 @@ export const mergeGuestListSchema = z.strictObject({
   /** For the envelope; composed from the people without it. */
   name,
 });
-export type MergeGuestListRequest = z.infer<typeof mergeGuestListSchema>;
 
 /** `POST /guest-list/:id/split`: some of the people become a household of their own. */
 export const splitGuestListEntrySchema = z.strictObject({
@@ -143,7 +141,6 @@ export const bulkGuestListSchema = z.strictObject({
   ids: z.array(id).check(z.minLength(1, 'Choose at least one household'), atMostAll),
   change: bulkChangeSchema,
 });
-export type BulkGuestListRequest = z.infer<typeof bulkGuestListSchema>;
 
 /**
  * `POST /guest-list/undo`: reverses a change. Entries get their ids and match decisions back; 409 if
@@ -187,9 +184,5 @@ export type EntryBefore = {
   decisions: Omit<MatchDecision, 'entryId'>[] | null;
 };
 
-/** `POST /guest-list/:id/code`: a new code for the personal link. `DELETE` revokes it: 204. */
-export type InvitationCodeResponse = { code: string };
-
 /** `PUT /guest-list/:id/matches/:key`: the couple decides whether the two are the same people. */
 export const matchDecisionSchema = z.strictObject({ isMatch: z.boolean() });
-export type MatchDecisionRequest = z.infer<typeof matchDecisionSchema>;

@@ -65,7 +65,6 @@ export type SaveDraftRequest = z.infer<typeof saveDraftSchema>;
 
 /** `POST /website/draft/discard` and `POST /website/versions/:id/restore`. The response is the draft. */
 export const replaceDraftSchema = z.strictObject({ revision: z.string() });
-export type ReplaceDraftRequest = z.infer<typeof replaceDraftSchema>;
 
 /** `GET /website/changes`: the draft compared with the published content. */
 export type WebsiteChanges = { revision: string; changes: ContentChange[] };
