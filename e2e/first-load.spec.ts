@@ -104,7 +104,9 @@ test('the first load of the wedding page transfers at most 450 kB, its first pai
     bytes.clear();
     await page.goto('/', { waitUntil: 'networkidle' });
     await expect(weddingHeading(page)).toBeVisible();
-    expect([...bytes.keys()][1]).toMatch(/\.avif$/);
+    // The page before may still ask for announcements.
+    const requested = [...bytes.keys()].filter((url) => !url.includes('/announcement/'));
+    expect(requested[1]).toMatch(/\.avif$/);
     await scrollToAllPictures(page);
     expect(await readShifts()).toBeLessThan(MAX_SHIFT);
   });
