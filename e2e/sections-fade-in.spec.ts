@@ -82,6 +82,8 @@ test.describe('with motion', () => {
       Object.assign(window, { shownAfter });
     }, SECTIONS as string[]);
     await page.goto('/');
+    // The script puts the page into the gate's place, also after the document has loaded.
+    await page.locator('#carousel').waitFor({ state: 'attached' });
     const fades = await readFades(page);
     expect(fades.map(({ delay }) => delay)).toEqual(Object.values(DELAYS_MS));
     await test.step('the lines of the header fade in one after the other', async () => {
