@@ -7,6 +7,7 @@ const IDLE_MS = 500;
 /**
  * Returns the function that stops listening and resolves when the last response is sent. Running
  * requests are answered in full, and kept connections get an answer to a request that is on its way.
+ * A connection that the system has accepted and Node has not seen yet is reset.
  *
  * Node's own `server.close()` resets connections whose request has arrived but was not yet read, and
  * those whose response has not yet reached a slow reader. `http-terminator` and `stoppable` reset the
