@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import wedding from '../../content/wedding.ts';
+import { copyCache } from '../fixtures/built-site.ts';
 import { test as base } from '../fixtures/site.ts';
 import { mountSmallDisk } from '../fixtures/small-disk.ts';
 import { CommandError } from '../platform/command-error.ts';
@@ -182,9 +183,8 @@ test('published files that are missing or damaged are published again', async ({
   content,
   folder,
 }) => {
-  // A copy: other tests read the pictures in the cache.
   const cacheDir = join(folder, 'cache');
-  cpSync(CACHE, cacheDir, { recursive: true });
+  copyCache(cacheDir);
   const publish = () => content.publish(content.outDir, cacheDir);
   await publish();
   const [missing = '', damaged = ''] = globSync(join(content.outDir, 'private', '*.avif'));

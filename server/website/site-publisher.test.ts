@@ -12,6 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import content from '../../content/wedding.ts';
+import { copyCache } from '../fixtures/built-site.ts';
 import { test as base } from '../fixtures/site.ts';
 import { createContentSource, type SiteSource } from '../pages/publisher.ts';
 import type { SiteFiles } from '../pages/site-files.ts';
@@ -62,6 +63,15 @@ const test = base.extend<Fixtures>({
       return existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];
     }),
 });
+
+/** A folder with the built app in it; publications of it cache nothing in this repository. */
+function createRoot(folder: string): string {
+  const root = join(folder, 'program');
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  symlinkSync(join(ROOT, 'dist', 'app'), join(root, 'dist', 'app'));
+  mkdirSync(join(root, 'node_modules'));
+  return root;
+}
 
 /** The couple in the private page's last line, and the address of their photograph. */
 function readCouple(site: Site) {
@@ -128,10 +138,7 @@ test('guests see a published version at once, with uploaded pictures, and after 
 });
 
 test('a service that may write only its data shows previews', async ({ open, folder, dataDir }) => {
-  const root = join(folder, 'program');
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  symlinkSync(join(ROOT, 'dist', 'app'), join(root, 'dist', 'app'));
-  mkdirSync(join(root, 'node_modules'));
+  const root = createRoot(folder);
   writeFileSync(join(root, 'node_modules', '.cache'), 'A file, so that no folder can be made.');
   const { website } = await open({ ...createContentSource(root), publish: SOURCE.publish });
   const html = await website.renderPreview?.(content, { language: 'en', pictures: {} });
@@ -165,9 +172,14 @@ test('a start removes the temporary files of a publication that was killed, and 
 test('pages that a power failure has left empty are published again at the next start', async ({
   open,
   publish,
+  folder,
   dataDir,
 }) => {
-  const site = await open();
+  // A start that finds a damaged file removes the whole cache, from which other tests publish.
+  const root = createRoot(folder);
+  copyCache(join(root, 'node_modules', '.cache', 'serenissima'));
+  const source = { ...createContentSource(root), publish: SOURCE.publish };
+  const site = await open(source);
   await publish(site, { couple: ['Jessica', 'Lorenzo'] });
   const files = globSync(join(dataDir, 'published', '**', '*.*')).filter((path) =>
     statSync(path).isFile(),
@@ -181,7 +193,7 @@ test('pages that a power failure has left empty are published again at the next 
       rmSync(file);
       writeFileSync(file, '');
     }
-    expect(readCouple(await open()), kind).toMatchObject({ names: 'Jessica &amp; Lorenzo' });
+    expect(readCouple(await open(source)), kind).toMatchObject({ names: 'Jessica &amp; Lorenzo' });
     expect(emptied.filter((file) => statSync(file).size === 0).length, kind).toBe(0);
   }
 });
