@@ -3,15 +3,14 @@ import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type ViteDevServer } from 'vite';
 import { createSiteConfig } from '../build/vite-config.ts';
-import { localizeOnce } from '../domain/wedding/localize.ts';
 import { checkPasswords, formatAddresses, getHostAccess } from '../server/accounts/host-access.ts';
-import { createApp, createFileWebsite } from '../server/app.ts';
+import { createApp } from '../server/app.ts';
 import { loadEmails } from '../server/emails/load-emails.ts';
 import { loadSettings } from '../server/env-file.ts';
-import { createGuestDataSource } from '../server/guest-data/guest-data.ts';
 import { createPageGlobals } from '../server/pages/page-globals.ts';
 import { CommandError, runCommand } from '../server/platform/command-error.ts';
 import { createLog } from '../server/platform/log.ts';
+import { createFileWebsite, createPublishedGuestData } from '../server/services.ts';
 import type { Settings } from '../server/settings.ts';
 import { openStore } from '../server/store.ts';
 import { republishOnChange } from './dev-content.ts';
@@ -33,10 +32,7 @@ await runCommand(async () => {
   const log = createLog();
   checkPasswords(access, settings, log);
   const website = database && createFileWebsite(database, log);
-  const guestData =
-    database && website
-      ? createGuestDataSource(database, () => localizeOnce(website.current().document))
-      : null;
+  const guestData = database && website && createPublishedGuestData(database, website);
   const emails = await loadEmails(settings, { database, website, guestData, log });
   const site = { settings, database, access, website, guestData, emails };
   const app = createApp({ ...site, files: null, log });

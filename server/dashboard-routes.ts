@@ -8,7 +8,6 @@ import {
 import { createAccountRoutes } from './accounts/routes.ts';
 import type { Announcements } from './announcements/announcements.ts';
 import { createAnnouncementRoutes } from './announcements/routes.ts';
-import type { RemoteSettings } from './backups/remote/backup-url.ts';
 import { createDataRoutes } from './backups/routes.ts';
 import type { Emails } from './emails/emails.ts';
 import { createMailingRoutes } from './emails/mailings/routes.ts';
@@ -20,12 +19,12 @@ import { createInvitationCodeRoutes } from './invitations/code-routes.ts';
 import { createExportRoutes } from './lists/routes.ts';
 import type { Database } from './platform/database/database.ts';
 import { dashboardErrors } from './platform/http/dashboard-error.ts';
+import { noStore, rejectHead, rejectOtherSites } from './platform/http/middleware.ts';
 import { smallBody } from './platform/http/request-body.ts';
-import { rejectHead, rejectOtherSites } from './platform/http/same-origin.ts';
 import { type Log, warnOnceAMinute } from './platform/log.ts';
-import { noStore } from './replies/data-api.ts';
 import { createHouseholdDataRoutes } from './replies/household-data.ts';
 import { createHouseholdRoutes } from './replies/household-routes.ts';
+import type { Settings } from './settings.ts';
 import { createShareLinkRoutes } from './sharing/routes.ts';
 import { createPictureRoutes } from './website/pictures/routes.ts';
 import { createWebsiteRoutes } from './website/routes.ts';
@@ -34,8 +33,6 @@ import type { Website } from './website/website.ts';
 /** The routes of the dashboard's API, mounted at `/host/api`. */
 export function createDashboardRoutes({
   database,
-  dataDir,
-  remoteBackups,
   auth,
   hasLock,
   source,
@@ -44,13 +41,9 @@ export function createDashboardRoutes({
   emails,
   stopping,
   log,
-  sitePassword,
-  publicUrl,
+  settings: { dataDir, remoteBackups, sitePassword, publicUrl },
 }: {
   database: Database;
-  dataDir: string;
-  /** Null on a site that copies its backups nowhere. */
-  remoteBackups: RemoteSettings | null;
   auth: DashboardAuth;
   /** Whether guests have sessions, which the couple can end. */
   hasLock: boolean;
@@ -62,10 +55,7 @@ export function createDashboardRoutes({
   /** Aborted when the server stops: ends the open event streams. */
   stopping: AbortSignal;
   log: Log;
-  /** The guests' password. */
-  sitePassword: string;
-  /** For links; null for the address of the request. */
-  publicUrl: string | null;
+  settings: Settings;
 }) {
   const warn = warnOnceAMinute(log);
   const { requireSession, getSession, signIn, signOut, ...sessions } = createDashboardAuth(

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { findPassedDates, isDemoWedding } from '../domain/wedding/demo-wedding.ts';
-import { localizeOnce } from '../domain/wedding/localize.ts';
 import {
   checkPasswords,
   formatAddresses,
@@ -13,7 +12,6 @@ import { scheduleBackups } from './backups/schedule-backups.ts';
 import type { Emails } from './emails/emails.ts';
 import { loadEmails } from './emails/load-emails.ts';
 import { loadSettings } from './env-file.ts';
-import { createGuestDataSource } from './guest-data/guest-data.ts';
 import { createMissingCodes } from './invitations/invitation-codes.ts';
 import type { SiteSource } from './pages/publisher.ts';
 import { assertBuilt, openSiteFiles, type SiteFiles } from './pages/site-files.ts';
@@ -24,6 +22,7 @@ import { watchEventLoop } from './platform/event-loop.ts';
 import { createGracefulClose } from './platform/http/graceful-close.ts';
 import { getServerUrl, listen } from './platform/http/listen.ts';
 import { createLog, type Log, toLoggableError } from './platform/log.ts';
+import { createPublishedGuestData } from './services.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store.ts';
 import { readContentFiles } from './website/content-files.ts';
@@ -56,10 +55,7 @@ export async function serve(source: SiteSource, getSettings = loadSettings): Pro
     });
     const { files, website } = await openSite(source, { settings, database, log });
     website?.follow(stopping.signal);
-    const guestData =
-      database && website
-        ? createGuestDataSource(database, () => localizeOnce(website.current().document))
-        : null;
+    const guestData = database && website && createPublishedGuestData(database, website);
     emails = await loadEmails(settings, { database, website, guestData, log });
     const app = createApp({
       settings,

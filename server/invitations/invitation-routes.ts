@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Context, Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import {
   type GuestListEntry,
   getInvitedCount,
@@ -31,15 +31,9 @@ import type { Emails } from '../emails/emails.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import { type Database, insertWith } from '../platform/database/database.ts';
 import { apiErrors } from '../platform/http/api-error.ts';
+import { noStore, rejectMethod, rejectOtherSites } from '../platform/http/middleware.ts';
 import { KIB, limitBodyTo, parseJsonObject } from '../platform/http/request-body.ts';
-import { rejectOtherSites } from '../platform/http/same-origin.ts';
-import {
-  limitReplyBody,
-  noStore,
-  readPageLanguage,
-  rejectMethod,
-  storeReply,
-} from '../replies/data-api.ts';
+import { limitReplyBody, readPageLanguage, storeReply } from '../replies/data-api.ts';
 import type { ReplyLimits } from '../replies/reply-limits.ts';
 import { createOpeningRoutes, type OpeningOptions } from './opening-routes.ts';
 import type { PersonalLinks } from './personal-links.ts';
@@ -55,11 +49,12 @@ type Options = {
   findWedding: (language: LanguageCode | null, entry: GuestListEntry) => WeddingWithForm;
 };
 
-/** Adds the routes of the personal links: they open at `/i/`, and their page uses `/invitation`. */
-export function addInvitationRoutes(app: Hono, options: Options & OpeningOptions): void {
+/** The routes of the personal links: they open at `/i/`, and their page uses `/invitation`. */
+export function createInvitationRoutes(options: Options & OpeningOptions): Hono {
+  const app = new Hono();
   const { lock, limits } = options;
   const opening = createOpeningRoutes(options);
-  const invitation = createInvitationRoutes(options);
+  const invitation = createInvitationHandlers(options);
   app.on('GET', ['/i/:code', '/i/:code/'], noStore, opening.getLink);
   app.use('/invitation/*', noStore, rejectOtherSites);
   app.delete('/invitation', invitation.deleteInvitation);
@@ -70,10 +65,11 @@ export function addInvitationRoutes(app: Hono, options: Options & OpeningOptions
   app.post('/invitation/reply', limits.rejectOverload, limitReplyBody, invitation.postReply);
   app.all('/invitation', rejectMethod('GET, DELETE'));
   app.all('/invitation/reply', rejectMethod('POST'));
+  return app;
 }
 
 /** What a household sees and sends that has opened its personal link. */
-function createInvitationRoutes({ source, links, emails, limits, findWedding }: Options) {
+function createInvitationHandlers({ source, links, emails, limits, findWedding }: Options) {
   async function requireInvited(c: Context): Promise<InvitedHousehold> {
     const entry = await links.find(c);
     const invited = entry === null ? null : await source.findInvited(entry);

@@ -10,6 +10,7 @@ import type { GateLock } from '../platform/access/gate-lock.ts';
 import { createPasswordCheck } from '../platform/access/password-check.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import { type Log, limitWarnings } from '../platform/log.ts';
+import type { Website } from '../website/website.ts';
 import type { PersonalLinks } from './personal-links.ts';
 
 const MAX_LINES_PER_MINUTE = 100;
@@ -21,15 +22,15 @@ export type OpeningOptions = {
   source: Pick<GuestDataSource, 'findInvited'>;
   /** Counts codes that open nothing. */
   attempts: AttemptLimiter;
-  /** The languages of the published website. */
-  getLanguages: () => readonly LanguageCode[];
+  /** Its published version has the languages. */
+  website: Pick<Website, 'current'>;
   getVisitor: (c: Context) => Visitor;
   log: Log;
 };
 
 /** The routes that open a personal link. A link opens the gate, too. */
 export function createOpeningRoutes(options: OpeningOptions) {
-  const { links, lock, source, attempts, getLanguages, getVisitor, log } = options;
+  const { links, lock, source, attempts, website, getVisitor, log } = options;
   const warn = limitWarnings(log, MAX_LINES_PER_MINUTE);
   const checkCode = createPasswordCheck({
     form: 'invitation',
@@ -39,7 +40,7 @@ export function createOpeningRoutes(options: OpeningOptions) {
   });
 
   function findHome(c: Context, language: LanguageCode | null): string {
-    const languages = getLanguages();
+    const { languages } = website.current().document;
     const first = getFirstLanguage({ languages });
     const chosen = languages.find((code) => code === language) ?? acceptLanguage(c, languages);
     return chosen === first ? '/' : `/${chosen}/`;

@@ -1,12 +1,14 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { type Announcement, insertAnnouncement } from '../../domain/announcements/announcement.ts';
 import { removePolicy } from '../../domain/pages/content-policy.ts';
+import { OFFLINE_LIST } from '../../domain/pages/offline-list.ts';
 import { insertPageGlobals, type PageGlobals } from '../../domain/pages/page-globals.ts';
 import type { Announcements } from '../announcements/announcements.ts';
 import { CommandError } from '../platform/command-error.ts';
+import { rejectMethod } from '../platform/http/middleware.ts';
 import { type Asset, createHtmlAsset, sendAsset } from './asset.ts';
 import { hashInlineScripts } from './inline-scripts.ts';
-import type { SiteVersion } from './site-files.ts';
+import type { SiteFiles, SiteVersion } from './site-files.ts';
 
 /** The built pages with the server's settings in them. */
 export type Pages = {
@@ -68,11 +70,48 @@ export function createPages(files: SiteVersion, globals: PageGlobals): Pages {
   };
 }
 
+const ONE_YEAR = 'max-age=31536000, immutable';
+
+/** The routes of the guests' pages and files, and with `hasDashboard` of the dashboard's page. */
+export function createPageRoutes({
+  files,
+  pages,
+  announcements,
+  hasDashboard,
+}: {
+  files: SiteFiles;
+  pages: GuestPages;
+  announcements: Announcements | null;
+  hasDashboard: boolean;
+}): Hono {
+  const app = new Hono();
+  const serveInvited = serveInvitedFiles(pages);
+  const sendNotFound = serveNotFoundPage(pages);
+  if (hasDashboard) {
+    const getAssets = () => files.current.dashboard?.assets;
+    app.get('/host/assets/*', serveFiles(getAssets, `public, ${ONE_YEAR}`), sendNotFound);
+    app.get('/host/*', serveDashboard(pages));
+  }
+  const getAssets = () => files.current.assets;
+  const getPrivateAssets = () => files.current.privateAssets;
+  app.get('/assets/*', serveFiles(getAssets, `public, ${ONE_YEAR}`), serveInvited);
+  app.get('/private/*', serveFiles(getPrivateAssets, `private, ${ONE_YEAR}`), serveInvited);
+  app.get(OFFLINE_LIST, serveInvited);
+  app.get(
+    '/*',
+    serveHomePage(pages, announcements),
+    serveFiles(getAssets, 'no-cache'),
+    sendNotFound,
+  );
+  app.all('/*', rejectMethod('GET, HEAD'));
+  return app;
+}
+
 /** One address has two pages: a cache must not send one in place of the other. */
 const CACHING_BY_COOKIE = { cacheControl: 'private, no-cache', vary: ['Cookie'] };
 
 /** Serves the home page of each language, with the wedding page in it to a guest who has entered. */
-export function serveHomePage(
+function serveHomePage(
   { findInvited, hasEntered, pagesFor }: GuestPages,
   announcements: Announcements | null,
 ): MiddlewareHandler {
@@ -108,7 +147,7 @@ function createAnnouncedPages() {
   };
 }
 
-export function serveFiles(
+function serveFiles(
   getAssets: () => ReadonlyMap<string, Asset> | undefined,
   cacheControl: string,
 ): MiddlewareHandler {
@@ -119,7 +158,7 @@ export function serveFiles(
 }
 
 /** Serves the files of the site with private events. Browsers keep no copy for the next guest. */
-export function serveInvitedFiles({ findInvited }: GuestPages): MiddlewareHandler {
+function serveInvitedFiles({ findInvited }: GuestPages): MiddlewareHandler {
   return async (c, next) => {
     const version = (await findInvited(c))?.version;
     const asset = version?.privateAssets.get(c.req.path) ?? version?.assets.get(c.req.path);
@@ -128,7 +167,7 @@ export function serveInvitedFiles({ findInvited }: GuestPages): MiddlewareHandle
 }
 
 /** Serves the dashboard's page, whose script reads the rest of the address. */
-export function serveDashboard({ pagesFor }: GuestPages): MiddlewareHandler {
+function serveDashboard({ pagesFor }: GuestPages): MiddlewareHandler {
   return async (c, next) => {
     const { dashboard } = pagesFor(c);
     if (!dashboard) return next();
@@ -139,7 +178,7 @@ export function serveDashboard({ pagesFor }: GuestPages): MiddlewareHandler {
 }
 
 /** Serves the not-found page in the language of the address. */
-export function serveNotFoundPage({ pagesFor }: GuestPages) {
+function serveNotFoundPage({ pagesFor }: GuestPages) {
   return (c: Context): Response => {
     const { byHome, isLocked } = pagesFor(c);
     // Every path starts with `/`: the longest match is the language.

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { getAttendanceByEvent, type Reply, type StoredReply } from '../../domain/replies/reply.ts';
 import { getClosedMessage, getClosingTime } from '../../domain/replies/rsvp-closing.ts';
@@ -11,6 +11,7 @@ import type { Emails } from '../emails/emails.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type ApiError, apiErrors } from '../platform/http/api-error.ts';
+import { noStore, rejectMethod } from '../platform/http/middleware.ts';
 import { limitBody, parseJsonObject } from '../platform/http/request-body.ts';
 import type { ReplyLimits } from './reply-limits.ts';
 import { storeRsvp } from './rsvps.ts';
@@ -19,14 +20,35 @@ const MAX_BODY_BYTES = 16 * 1024;
 const JSON_ARRAY = 'application/json';
 const JSON_OBJECT = 'application/vnd.pgrst.object+json';
 
-/** Keeps replies and error messages, which may be about a guest, out of every cache. */
-export const noStore: MiddlewareHandler = async (c, next) => {
-  c.header('Cache-Control', 'no-store');
-  await next();
+type Options = {
+  database: Database;
+  emails?: Emails | null;
+  limits: Pick<ReplyLimits, 'withSlot'>;
+  /** The wedding in the guest's language. */
+  findWedding: (language: LanguageCode | null) => Pick<Wedding, 'rsvp' | 'celebrate'>;
+  /** Whether only guests with a personal link can reply to the event. */
+  isPrivateEvent?: (id: string) => boolean;
 };
 
+/** The API that the page sends a reply to, as Supabase has it. Null where replies go to Supabase itself. */
+export function createDataApi(replies: (Options & { limits: ReplyLimits }) | null): Hono {
+  const app = new Hono();
+  app.use(noStore, requireKey);
+  if (replies) {
+    app.post('/v1/rsvps', replies.limits.rejectOverload, limitReplyBody, postRsvp(replies));
+    app.all('/v1/rsvps', rejectMethod('POST'));
+  }
+  app.all('/v1/:table', (c) => {
+    throw apiErrors.unknownTable(c.req.param('table'));
+  });
+  app.all('/*', () => {
+    throw apiErrors.unknownPath();
+  });
+  return app;
+}
+
 /** Requires the page's key as `apikey`, as `Authorization: Bearer`, or as both. */
-export const requireKey: MiddlewareHandler = async (c, next) => {
+const requireKey: MiddlewareHandler = async (c, next) => {
   const bearer = /^Bearer\s+(.*)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   const keys = [c.req.header('apikey'), bearer].filter(Boolean);
   if (keys.length === 0) throw apiErrors.missingKey();
@@ -45,15 +67,7 @@ export function postRsvp({
   limits: { withSlot },
   findWedding,
   isPrivateEvent = () => false,
-}: {
-  database: Database;
-  emails?: Emails | null;
-  limits: Pick<ReplyLimits, 'withSlot'>;
-  /** The wedding in the guest's language. */
-  findWedding: (language: LanguageCode | null) => Pick<Wedding, 'rsvp' | 'celebrate'>;
-  /** Whether only guests with a personal link can reply to the event. */
-  isPrivateEvent?: (id: string) => boolean;
-}) {
+}: Options) {
   return async (c: Context): Promise<Response> => {
     rejectUnsupportedQuery(new URL(c.req.url).searchParams);
     const mediaType = negotiateMediaType(c);
@@ -85,20 +99,6 @@ export function postRsvp({
 export function readPageLanguage(c: Context): LanguageCode | null {
   const path = URL.parse(c.req.header('Referer') ?? '')?.pathname ?? '/';
   return LANGUAGES.find((code) => `${path}/`.startsWith(`/${code}/`)) ?? null;
-}
-
-export function rejectMethod(allow: string) {
-  return (): never => {
-    throw apiErrors.methodNotAllowed(allow);
-  };
-}
-
-export function rejectTable(c: Context): never {
-  throw apiErrors.unknownTable(c.req.param('table') ?? '');
-}
-
-export function rejectPath(): never {
-  throw apiErrors.unknownPath();
 }
 
 /** An ignored filter or conflict target would make the answer mean less than the client asked for. */

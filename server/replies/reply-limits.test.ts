@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterEach, describe, expect, vi } from 'vitest';
+import { afterEach, describe, expect, test as unitTest, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { buildSite } from '../fixtures/built-site.ts';
 import { listRecords } from '../fixtures/records.ts';
@@ -8,8 +8,7 @@ import { ANON_KEY } from '../pages/page-globals.ts';
 import { openSiteFiles } from '../pages/site-files.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readSettings } from '../settings.ts';
-import { MAX_CONCURRENT_REPLIES } from './reply-limits.ts';
-import { BURST_REPLIES } from './reply-rate.ts';
+import { BURST_REPLIES, createReplyRateLimiter, MAX_CONCURRENT_REPLIES } from './reply-limits.ts';
 
 type App = ReturnType<typeof createApp>;
 
@@ -144,3 +143,56 @@ async function firstRejection(app: App): Promise<Response> {
     if (answer?.status === 503) return answer;
   }
 }
+
+function createTestLimiter() {
+  let now = 1_000_000;
+  const count = createReplyRateLimiter({ now: () => now, key: 'the same in every run' });
+  const countTimes = (times: number) => Array.from({ length: times }, () => count('192.0.2.1'));
+  return { count, countTimes, wait: (seconds: number) => (now += seconds * 1000) };
+}
+
+unitTest(
+  'after forty replies at once the next waits three seconds, and further attempts do not add to that',
+  () => {
+    const { countTimes, wait } = createTestLimiter();
+    expect(countTimes(BURST_REPLIES)).toEqual(Array(BURST_REPLIES).fill(0));
+    expect(countTimes(10)).toEqual(Array(10).fill(3));
+    wait(2.5);
+    expect(countTimes(2)).toEqual([1, 1]);
+    wait(0.5);
+    expect(countTimes(2)).toEqual([0, 3]);
+  },
+);
+
+unitTest(
+  'a flood for an hour gets twenty replies a minute through, and other addresses are not affected',
+  () => {
+    const { count, wait } = createTestLimiter();
+    let stored = 0;
+    for (let second = 0; second < 3600; second += 0.5) {
+      if (count('192.0.2.1') === 0) stored += 1;
+      if (second % 60 === 0) expect(count('198.51.100.7')).toBe(0);
+      wait(0.5);
+    }
+    expect(stored).toBe(BURST_REPLIES + 60 * 20 - 1);
+  },
+);
+
+unitTest('thirty guests of one hotel can reply in the same minute, ten of them twice', () => {
+  const { countTimes } = createTestLimiter();
+  expect(countTimes(40).every((seconds) => seconds === 0)).toBe(true);
+});
+
+unitTest('all addresses of one IPv6 network count together', () => {
+  const { count } = createTestLimiter();
+  for (let at = 0; at < BURST_REPLIES; at += 1) count(`2001:db8:1:2::${at}`);
+  expect(count('2001:0db8:1:2:3:4:5:6')).toBe(3);
+  expect(count('2001:db8:1:3::1')).toBe(0);
+});
+
+unitTest('replies from a hundred thousand addresses do not reset another address', () => {
+  const { count, countTimes } = createTestLimiter();
+  countTimes(BURST_REPLIES);
+  for (let at = 0; at < 100_000; at += 1) count(`10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`);
+  expect(countTimes(1)).toEqual([3]);
+});

@@ -1,8 +1,8 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { apiErrors } from '../platform/http/api-error.ts';
-import type { Visitor } from '../platform/http/visitor.ts';
+import { toAddressBlock, type Visitor } from '../platform/http/visitor.ts';
 import { type Log, warnOnceAMinute } from '../platform/log.ts';
-import type { ReplyRateLimiter } from './reply-rate.ts';
 
 /** As many replies as are stored in a tenth of a second: a guest beyond them would wait too long. */
 export const MAX_CONCURRENT_REPLIES = 200;
@@ -22,18 +22,18 @@ export type ReplyLimits = {
  * otherwise lock out everybody else.
  */
 export function createReplyLimits({
+  settings,
   getVisitor,
-  rateLimiter,
   isStalled,
   log,
 }: {
+  settings: { rateLimit: boolean };
   getVisitor: (c: Context) => Visitor;
-  /** Null sets no limit for an address. */
-  rateLimiter: ReplyRateLimiter | null;
   isStalled: () => boolean;
   log: Log;
 }): ReplyLimits {
   const warn = warnOnceAMinute(log);
+  const rateLimiter = settings.rateLimit ? createReplyRateLimiter() : null;
   let slotsTaken = 0;
   let tick: Promise<unknown> = Promise.resolve();
   let replyCount = 0;
@@ -71,5 +71,41 @@ export function createReplyLimits({
         slotsTaken -= 1;
       }
     },
+  };
+}
+
+/** Thirty guests in a hotel with one address may reply in the same minute, some of them twice. */
+export const BURST_REPLIES = 40;
+/** After the burst, twenty replies a minute. */
+const INTERVAL_MS = 3_000;
+const SLOTS = 2 ** 20;
+
+/** Counts a reply from an address. Returns 0, or the seconds to wait if there are too many. */
+export type ReplyRateLimiter = (address: string) => number;
+
+/**
+ * Limits the replies that reach this process, by the generic cell rate algorithm: each address has
+ * the time at which all its replies are forgotten. The table has a fixed size of 8 MB, so a flood
+ * from many addresses neither grows it nor evicts anyone. The key is new at each start: an attacker
+ * cannot pick an address that shares a guest's slot.
+ */
+export function createReplyRateLimiter({
+  now = () => performance.now(),
+  key = randomBytes(32),
+}: {
+  now?: () => number;
+  key?: string | Buffer;
+} = {}): ReplyRateLimiter {
+  const forgottenAt = new Float64Array(SLOTS);
+
+  return (address) => {
+    const hash = createHmac('sha256', key).update(toAddressBlock(address)).digest();
+    const slot = hash.readUInt32BE() % SLOTS;
+    const time = now();
+    const start = Math.max(forgottenAt[slot] ?? 0, time);
+    const waitMs = start + INTERVAL_MS - (time + BURST_REPLIES * INTERVAL_MS);
+    if (waitMs > 0) return Math.ceil(waitMs / 1000);
+    forgottenAt[slot] = start + INTERVAL_MS;
+    return 0;
   };
 }

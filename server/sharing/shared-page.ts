@@ -1,4 +1,5 @@
-import type { Context } from 'hono';
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { createSharedLists, type ShareLink } from '../../domain/sharing/share-links.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import { sendCsv } from '../lists/csv.ts';
@@ -7,6 +8,7 @@ import type { AttemptLimiter } from '../platform/access/attempt-limiter.ts';
 import { MAX_LINES_PER_MINUTE } from '../platform/access/password-check.ts';
 import type { Database } from '../platform/database/database.ts';
 import { writeIfPossible } from '../platform/database/database.ts';
+import { noStore } from '../platform/http/middleware.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import { type Log, limitWarnings, warnOnceAMinute } from '../platform/log.ts';
 import type { Website } from '../website/website.ts';
@@ -26,7 +28,7 @@ type Options = {
 };
 
 /** The routes of a link for a helper: chosen lists for somebody without the dashboard's password. */
-export function createSharedPage(options: Options) {
+export function createSharedPage(options: Options): Hono {
   const { database, source, website, files, attempts, getVisitor, log } = options;
   const warn = warnOnceAMinute(log);
   const warnAttempt = limitWarnings(log, MAX_LINES_PER_MINUTE);
@@ -89,10 +91,11 @@ export function createSharedPage(options: Options) {
     return sendCsv(c, file, list);
   }
 
-  return {
-    getPage: (c: Context) => withLink(c, (link) => sendPage(c, link)),
-    getCsv: (c: Context) => withLink(c, (link) => sendList(c, link)),
-  };
+  const app = new Hono();
+  app.use(noStore, compress());
+  app.get('/:token', (c) => withLink(c, (link) => sendPage(c, link)));
+  app.get('/:token/:file', (c) => withLink(c, (link) => sendList(c, link)));
+  return app;
 }
 
 const MAX_PAGES = 10;

@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import {
   chooseLanguage,
   EMAIL_MESSAGES,
@@ -7,6 +7,8 @@ import {
   type LanguageCode,
 } from '../../../domain/wedding/languages.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { noStore } from '../../platform/http/middleware.ts';
+import { smallBody } from '../../platform/http/request-body.ts';
 import { DARK, LIGHT } from '../render-html.ts';
 import { unsubscribe } from './mailings-table.ts';
 
@@ -14,21 +16,21 @@ import { unsubscribe } from './mailings-table.ts';
  * The page behind the link to unsubscribe. It never says whether the token is known, and nothing about the
  * wedding. A GET changes nothing: mail filters open every link.
  */
-export function createUnsubscribePage(database: Database) {
-  return {
-    getPage: (c: Context) => {
-      const { unsubscribe, unsubscribePage } = EMAIL_MESSAGES[readLanguage(c)];
-      const { title, question } = unsubscribePage;
-      const form = `<form method="post"><button>${unsubscribe}</button></form>`;
-      return c.html(renderPage(c, title, `<p>${question}</p>\n${form}`));
-    },
-    /** The form of the page, and the request of mail programs (RFC 8058), which no origin check can allow. */
-    postPage: async (c: Context) => {
-      await unsubscribe(database, c.req.param('token') ?? '', new Date());
-      const { done, doneText } = EMAIL_MESSAGES[readLanguage(c)].unsubscribePage;
-      return c.html(renderPage(c, done, `<p>${doneText}</p>`));
-    },
-  };
+export function createUnsubscribePage(database: Database): Hono {
+  const app = new Hono();
+  app.get('/:token', noStore, (c) => {
+    const { unsubscribe, unsubscribePage } = EMAIL_MESSAGES[readLanguage(c)];
+    const { title, question } = unsubscribePage;
+    const form = `<form method="post"><button>${unsubscribe}</button></form>`;
+    return c.html(renderPage(c, title, `<p>${question}</p>\n${form}`));
+  });
+  // The form of the page, and the request of mail programs (RFC 8058), which no origin check can allow.
+  app.post('/:token', noStore, smallBody, async (c) => {
+    await unsubscribe(database, c.req.param('token'), new Date());
+    const { done, doneText } = EMAIL_MESSAGES[readLanguage(c)].unsubscribePage;
+    return c.html(renderPage(c, done, `<p>${doneText}</p>`));
+  });
+  return app;
 }
 
 function readLanguage(c: Context): LanguageCode {

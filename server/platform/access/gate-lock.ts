@@ -1,6 +1,8 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { ApiError } from '../http/api-error.ts';
+import { type ApiError, apiErrors } from '../http/api-error.ts';
+import { noStore, requireSameOrigin } from '../http/middleware.ts';
+import { smallBody } from '../http/request-body.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Log } from '../log.ts';
 import type { AttemptLimiter } from './attempt-limiter.ts';
@@ -106,4 +108,14 @@ export function createGateLock({
       return c.body(null, 204);
     },
   };
+}
+
+/** The routes of the gate, and the guards of what is behind it. */
+export function createGateRoutes({ enter, forget, requirePassword }: GateLock): Hono {
+  const app = new Hono();
+  app.post('/gate', noStore, requireSameOrigin, smallBody, enter);
+  app.post('/gate/forget', noStore, requireSameOrigin, forget);
+  app.use('/rest/*', noStore, requirePassword(apiErrors.gateClosed));
+  app.use('/private/*', noStore, requirePassword(apiErrors.passwordRequired));
+  return app;
 }

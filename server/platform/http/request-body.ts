@@ -1,9 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { validator } from 'hono/validator';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
 import { ApiError, apiErrors } from './api-error.ts';
 import { DashboardError, dashboardErrors } from './dashboard-error.ts';
+
+// Without it, an error says only “Invalid input”: zod/mini has no texts.
+z.config(english());
 
 export const KIB = 1024;
 

@@ -1,9 +1,10 @@
-import type { Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createPreviewPolicy, insertPolicy } from '../../../domain/pages/content-policy.ts';
 import { chooseLanguage } from '../../../domain/wedding/languages.ts';
 import type { WeddingDocument } from '../../../domain/wedding/wedding.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { DashboardError, dashboardErrors } from '../../platform/http/dashboard-error.ts';
+import { noStore } from '../../platform/http/middleware.ts';
 import type { ContentFiles } from '../content-files.ts';
 import { findContentIssues, listPictureNames, loadWeddingSchema } from '../content-issues.ts';
 import { type ContentDocument, loadDraft } from '../draft.ts';
@@ -56,7 +57,7 @@ const INCOMPLETE = 'This website is being written and cannot be shown yet. Try a
 const EXPIRED = 'This preview link has expired. Please ask for a new one.';
 
 /** The routes of a preview link: the draft for somebody without the dashboard's password. */
-export function createPreviewPage(database: Database, website: Website) {
+export function createPreviewPage(database: Database, website: Website): Hono {
   async function getPage(c: Context): Promise<Response> {
     const token = c.req.param('token') ?? '';
     const { files, renderPreview } = website;
@@ -82,5 +83,8 @@ export function createPreviewPage(database: Database, website: Website) {
     return sendPictureFile(c, database, website.files);
   }
 
-  return { getPage, getPicture };
+  const app = new Hono();
+  app.get('/:token', noStore, getPage);
+  app.get('/:token/pictures/:file', noStore, getPicture);
+  return app;
 }

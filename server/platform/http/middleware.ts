@@ -1,5 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { apiErrors } from './api-error.ts';
 import { dashboardErrors } from './dashboard-error.ts';
+
+/** Keeps answers, and error messages, which may be about a guest, out of every cache. */
+export const noStore: MiddlewareHandler = async (c, next) => {
+  c.header('Cache-Control', 'no-store');
+  await next();
+};
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
@@ -24,6 +31,13 @@ export const rejectHead: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'HEAD') throw dashboardErrors.headNotAllowed();
   await next();
 };
+
+/** Rejects the methods that a path does not have. */
+export function rejectMethod(allow: string) {
+  return (): never => {
+    throw apiErrors.methodNotAllowed(allow);
+  };
+}
 
 function isSameOrigin(c: Context): boolean {
   // No script can set this header. Browsers send it over https and on localhost, also through a
