@@ -76,6 +76,23 @@ test('the platform of the server imports no feature', () => {
   expect(features).toEqual([]);
 });
 
+test('only routes and the platform know HTTP: a feature rejects with a code and a sentence', () => {
+  const isHandler = (file: string) =>
+    /^import [^;]*\{[^}]*\b(?:Context|Hono|MiddlewareHandler)\b[^}]*\} from 'hono'/m.test(
+      readFileSync(join(ROOT, file), 'utf8'),
+    );
+  const files = [...readImports()].filter(([file]) => /^(?:server|commands)\//.test(file));
+  const importers = files.flatMap(([file, paths]) =>
+    paths.some((path) => /^server\/platform\/http\/(?:api-error|dashboard-answer)\.ts$/.test(path))
+      ? [file]
+      : [],
+  );
+  expect(importers).toContain('server/replies/data-api.ts');
+  expect(
+    importers.filter((file) => !file.startsWith('server/platform/http/') && !isHandler(file)),
+  ).toEqual([]);
+});
+
 test('the dashboard imports no code of the server, only the types of its routes', () => {
   const files = [...readImports()].filter(([file]) => file.startsWith('dashboard/'));
   expect(files.length).toBeGreaterThan(80);

@@ -18,10 +18,10 @@ import { createGuestListRoutes } from './guest-list/routes.ts';
 import { createInvitationCodeRoutes } from './invitations/code-routes.ts';
 import { createExportRoutes } from './lists/routes.ts';
 import type { Database } from './platform/database/database.ts';
-import { dashboardErrors } from './platform/http/dashboard-error.ts';
 import { noStore, rejectHead, rejectOtherSites } from './platform/http/middleware.ts';
 import { smallBody } from './platform/http/request-body.ts';
 import { type Log, warnOnceAMinute } from './platform/log.ts';
+import { rejections } from './platform/rejections.ts';
 import { createHouseholdDataRoutes } from './replies/household-data.ts';
 import { createHouseholdRoutes } from './replies/household-routes.ts';
 import type { Settings } from './settings.ts';
@@ -100,7 +100,7 @@ export function createDashboardRoutes({
     .route('/exports', createExportRoutes(database, source, getSiteAddress, warn))
     .route('/', createDataRoutes(database, dataDir, remoteBackups))
     .all('/*', () => {
-      throw dashboardErrors.notFound();
+      throw rejections.notFound();
     });
 }
 

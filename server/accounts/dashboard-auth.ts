@@ -12,9 +12,9 @@ import {
 } from '../platform/access/sessions.ts';
 import type { Database } from '../platform/database/database.ts';
 import { writeIfPossible } from '../platform/database/database.ts';
-import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import { type Log, warnOnceAMinute } from '../platform/log.ts';
+import { rejections } from '../platform/rejections.ts';
 import {
   endOtherSessions,
   endSession,
@@ -109,7 +109,7 @@ export function createDashboardAuth(
 
   const requireSession: MiddlewareHandler<DashboardEnv> = async (c, next) => {
     const session = await getSession(c);
-    if (session === null) throw dashboardErrors.signedOut();
+    if (session === null) throw rejections.signedOut();
     c.set('session', session.id);
     c.set('host', session.host);
     await next();

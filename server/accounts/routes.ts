@@ -16,8 +16,8 @@ import {
 } from '../platform/access/passwords.ts';
 import { renewGeneration } from '../platform/access/sessions.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
-import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import { getPathId, jsonBody, smallBody } from '../platform/http/request-body.ts';
+import { rejections } from '../platform/rejections.ts';
 import type { DashboardAuth, DashboardEnv, DashboardSessions } from './dashboard-auth.ts';
 import { endSession, listSessions } from './dashboard-sessions.ts';
 import {
@@ -32,7 +32,7 @@ import {
 
 /** Rejects co-hosts. */
 export const requireCouple: MiddlewareHandler<DashboardEnv> = async (c, next) => {
-  if (c.var.host !== null) throw dashboardErrors.coupleOnly();
+  if (c.var.host !== null) throw rejections.coupleOnly();
   await next();
 };
 
@@ -68,13 +68,13 @@ export function createAccountRoutes(
       const { host } = c.var;
       const sessions = await listSessions(database);
       const session = sessions.find(({ id }) => id === c.req.param('id'));
-      if (session && host && session.hostId !== host.id) throw dashboardErrors.coupleOnly();
+      if (session && host && session.hostId !== host.id) throw rejections.coupleOnly();
       // A session that is not listed has ended already. Other ids must not fill the table.
       if (session) await endSession(database, session.id);
       return c.body(null, 204);
     })
     .post('/guest-sessions/end', smallBody, async (c) => {
-      if (!hasLock) throw dashboardErrors.notFound();
+      if (!hasLock) throw rejections.notFound();
       await renewGeneration(database, 'gate');
       await generations.reload();
       return c.body(null, 204);
@@ -128,10 +128,10 @@ export function createAccountRoutes(
     // A co-host who is signed in chooses another password, and names the current one.
     .post('/own-password', countAttempt, jsonBody(ownPasswordSchema), async (c) => {
       const { host: account, session } = c.var;
-      if (!account) throw dashboardErrors.notFound();
+      if (!account) throw rejections.notFound();
       const request = c.req.valid('json');
       if (!(await isPasswordOf(account.passwordHash, request.current))) {
-        throw dashboardErrors.invalid('That is not your password.', 'current');
+        throw rejections.invalid('That is not your password.', 'current');
       }
       await attempts.refund(getVisitor(c).address);
       const password = choosePassword(request.password, account.name);
@@ -139,7 +139,7 @@ export function createAccountRoutes(
       const host = await database.exclusiveTransaction(async (queries) => {
         const stored = await findHost(queries, account.id);
         // The couple removed the co-host or chose another password in the meantime.
-        if (stored?.passwordHash !== account.passwordHash) throw dashboardErrors.signedOut();
+        if (stored?.passwordHash !== account.passwordHash) throw rejections.signedOut();
         await setPasswordHash(queries, { ...account, passwordHash }, session);
         return loadHost(queries, account.id);
       });
@@ -149,9 +149,9 @@ export function createAccountRoutes(
 
   /** Before the body is read: neither simultaneous attempts nor slow ones escape the limit. */
   async function countAttempt(c: Context<DashboardEnv>, next: Next): Promise<void> {
-    if (!c.var.host) throw dashboardErrors.notFound();
+    if (!c.var.host) throw rejections.notFound();
     const seconds = await attempts.take(getVisitor(c).address);
-    if (seconds > 0) throw dashboardErrors.tooManyAttempts(seconds);
+    if (seconds > 0) throw rejections.tooManyAttempts(seconds);
     await next();
   }
 
@@ -159,9 +159,9 @@ export function createAccountRoutes(
   function choosePassword(given: string | null, name: string): string {
     if (given === null) return createHostPassword();
     const error = findHostPasswordError(given);
-    if (error) throw dashboardErrors.invalid(`The password ${error}.`, 'password');
+    if (error) throw rejections.invalid(`The password ${error}.`, 'password');
     if (isEasyToGuess(given, [...knownPasswords, name])) {
-      throw dashboardErrors.invalid(
+      throw rejections.invalid(
         'This password is easy to guess: it is common, or like the name or another password of ' +
           'this site. Choose several unrelated words.',
         'password',
@@ -176,25 +176,25 @@ export function createAccountRoutes(
 async function requireRoomFor(queries: Queries, name: string): Promise<void> {
   await requireFreeName(queries, name);
   if ((await listHosts(queries)).length >= HOST_LIMITS.hosts) {
-    throw dashboardErrors.invalid(`There are ${HOST_LIMITS.hosts} co-hosts already.`);
+    throw rejections.invalid(`There are ${HOST_LIMITS.hosts} co-hosts already.`);
   }
 }
 
 async function requireFreeName(queries: Queries, name: string, ownId?: number): Promise<void> {
   const owner = await findHostByName(queries, name);
   if (owner && owner.id !== ownId) {
-    throw dashboardErrors.invalid('Another co-host has this name.', 'name');
+    throw rejections.invalid('Another co-host has this name.', 'name');
   }
 }
 
 async function requireHost(queries: Queries, c: Context) {
   const host = await findHost(queries, getPathId(c));
-  if (!host) throw dashboardErrors.hostNotFound();
+  if (!host) throw rejections.hostNotFound();
   return host;
 }
 
 async function loadHost(queries: Queries, id: number): Promise<CoHost> {
   const host = (await listHosts(queries)).find((one) => one.id === id);
-  if (!host) throw dashboardErrors.hostNotFound();
+  if (!host) throw rejections.hostNotFound();
   return host;
 }

@@ -10,8 +10,8 @@ import { getFirstLanguage } from '../../domain/wedding/languages.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { toInstant, toLocalTime } from '../../domain/wedding/zone-time.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
-import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import { jsonBody, queryOf } from '../platform/http/request-body.ts';
+import { rejections } from '../platform/rejections.ts';
 import type { Website } from '../website/website.ts';
 import type { Announcements } from './announcements.ts';
 import {
@@ -36,7 +36,7 @@ export function createAnnouncementRoutes(
     const document = getDocument();
     const response = await database.exclusiveTransaction(async (queries) => {
       const current = await toResponse(queries, document);
-      if (current.version !== version) throw dashboardErrors.announcementConflict(current);
+      if (current.version !== version) throw rejections.announcementConflict(current);
       await work(queries);
       return toResponse(queries, document);
     });
@@ -59,22 +59,22 @@ export function createAnnouncementRoutes(
     });
 }
 
-/** Throws DashboardError for an announcement that no guest could read. */
+/** Throws Rejection for an announcement that no guest could read. */
 function toAnnouncement({ texts, until }: PutAnnouncementRequest, document: WeddingDocument) {
   const filled: AnnouncementTexts = {};
   for (const language of document.languages) {
     if (texts[language]) filled[language] = texts[language];
   }
   const first = getFirstLanguage(document);
-  if (!filled[first]) throw dashboardErrors.invalid('Please write the announcement', first);
+  if (!filled[first]) throw rejections.invalid('Please write the announcement', first);
   if (Object.entries(texts).some(([language, text]) => text && !Object.hasOwn(filled, language))) {
-    throw dashboardErrors.invalid('The website is not in this language.', 'texts');
+    throw rejections.invalid('The website is not in this language.', 'texts');
   }
   const end = new Date(toInstant(until, document.timeZone));
   const milliseconds = end.getTime() - Date.now();
-  if (milliseconds <= 0) throw dashboardErrors.invalid('Please choose a later time', 'until');
+  if (milliseconds <= 0) throw rejections.invalid('Please choose a later time', 'until');
   if (milliseconds > ANNOUNCEMENT_LIMITS.days * DAY_MS) {
-    throw dashboardErrors.invalid('Please choose a time within a year', 'until');
+    throw rejections.invalid('Please choose a time within a year', 'until');
   }
   return { texts: filled, shownUntil: end.toISOString() };
 }

@@ -6,8 +6,8 @@ import { DELETE_CONFIRMATION } from '../../domain/dashboard/dashboard-api.ts';
 import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
 import { requireCouple } from '../accounts/routes.ts';
 import type { Database } from '../platform/database/database.ts';
-import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import { jsonBody } from '../platform/http/request-body.ts';
+import { rejections } from '../platform/rejections.ts';
 import { getBackupFolder } from './backup-list.ts';
 import { createDownload } from './download.ts';
 import { deleteAllRows } from './installation/rows.ts';
@@ -45,9 +45,9 @@ export function createDataRoutes(
       .get('/backup-copies', (c) => c.json({ status: remote && readCopyStatus(dataDir, remote) }))
       .post('/delete-all-data', requireCouple, jsonBody(deleteAllDataSchema), async (c) => {
         if (c.req.valid('json').confirmation !== DELETE_CONFIRMATION) {
-          throw dashboardErrors.wrongConfirmation();
+          throw rejections.wrongConfirmation();
         }
-        if (!(await deleteAllData(database, dataDir))) throw dashboardErrors.fileStillInUse();
+        if (!(await deleteAllData(database, dataDir))) throw rejections.fileStillInUse();
         return c.body(null, 204);
       })
   );

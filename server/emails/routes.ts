@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Database } from '../platform/database/database.ts';
-import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import { getPathId, smallBody } from '../platform/http/request-body.ts';
+import { rejections } from '../platform/rejections.ts';
 import type { Emails } from './emails.ts';
 import { resendEmail } from './outbox.ts';
 
@@ -18,17 +18,17 @@ export function createEmailRoutes({ database, emails }: EmailDeps) {
       // An example of an email, as a page.
       .get('/preview/:kind', (c) => {
         const kind = c.req.param('kind');
-        if (kind !== 'receipt' && kind !== 'notification') throw dashboardErrors.notFound();
+        if (kind !== 'receipt' && kind !== 'notification') throw rejections.notFound();
         return c.html(requireEmails(emails).preview(kind));
       })
       // Queues an email again that was sent or failed.
       .post('/:id/resend', smallBody, async (c) => {
-        const id = getPathId(c, dashboardErrors.emailNotFound);
+        const id = getPathId(c, rejections.emailNotFound);
         const { wake } = requireEmails(emails);
         const result = await database.exclusiveTransaction((queries) => resendEmail(queries, id));
-        if (result === 'not-found') throw dashboardErrors.emailNotFound();
-        if (result === 'already-queued') throw dashboardErrors.alreadyQueued();
-        if (result === 'already-sent') throw dashboardErrors.alreadySent();
+        if (result === 'not-found') throw rejections.emailNotFound();
+        if (result === 'already-queued') throw rejections.alreadyQueued();
+        if (result === 'already-sent') throw rejections.alreadySent();
         wake();
         return c.body(null, 204);
       })
@@ -36,6 +36,6 @@ export function createEmailRoutes({ database, emails }: EmailDeps) {
 }
 
 export function requireEmails(emails: Emails | null): Emails {
-  if (!emails) throw dashboardErrors.emailsNotConfigured();
+  if (!emails) throw rejections.emailsNotConfigured();
   return emails;
 }

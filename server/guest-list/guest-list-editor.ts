@@ -14,7 +14,7 @@ import type {
 import { keepIds } from '../../domain/guest-list/guest-list-people.ts';
 import { createCodes, mergeCodes, restoreCodes } from '../invitations/invitation-codes.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
-import { dashboardErrors } from '../platform/http/dashboard-error.ts';
+import { rejections } from '../platform/rejections.ts';
 import {
   deleteEntry,
   deletePeople,
@@ -61,9 +61,9 @@ async function openEditor(queries: Queries, getLastId: (table: string) => Promis
 
   function get(id: number, version?: number): GuestListEntry {
     const entry = stored.get(id);
-    if (!entry) throw dashboardErrors.guestNotFound();
+    if (!entry) throw rejections.guestNotFound();
     if (version !== undefined && entries.get(id)?.version !== version)
-      throw dashboardErrors.entryConflict(entry);
+      throw rejections.entryConflict(entry);
     return entry;
   }
 
@@ -83,7 +83,7 @@ async function openEditor(queries: Queries, getLastId: (table: string) => Promis
   /** An id of an entry or a person that no row has must have been given before, and no two people have the same. */
   async function assertKnownIds(): Promise<void> {
     const ids = [...entries.values()].flatMap(({ people }) => people.flatMap(({ id }) => id ?? []));
-    if (new Set(ids).size < ids.length) throw dashboardErrors.entryConflict(undefined);
+    if (new Set(ids).size < ids.length) throw rejections.entryConflict(undefined);
     const known = new Set(all.flatMap(({ people }) => people.map(({ id }) => id)));
     const former = {
       households: [...entries.keys()].filter((id) => !stored.has(id)),
@@ -91,7 +91,7 @@ async function openEditor(queries: Queries, getLastId: (table: string) => Promis
     };
     for (const [table, given] of Object.entries(former)) {
       if (given.length > 0 && Math.max(...given) > (await getLastId(table)))
-        throw dashboardErrors.guestNotFound();
+        throw rejections.guestNotFound();
     }
   }
 
@@ -170,7 +170,7 @@ async function openEditor(queries: Queries, getLastId: (table: string) => Promis
     },
     async undo({ id, before, after }: UndoGuestListRequest['steps'][number]): Promise<void> {
       const entry = stored.get(id);
-      if ((entry?.version ?? null) !== after) throw dashboardErrors.entryConflict(entry);
+      if ((entry?.version ?? null) !== after) throw rejections.entryConflict(entry);
       if (!before) {
         this.remove(id);
         return;
@@ -181,7 +181,7 @@ async function openEditor(queries: Queries, getLastId: (table: string) => Promis
     },
     async finish(): Promise<GuestListChange> {
       if (entries.size + added.length > Math.max(stored.size, GUEST_LIST_LIMITS.rows))
-        throw dashboardErrors.guestListFull();
+        throw rejections.guestListFull();
       await assertKnownIds();
       const written = await write();
       const current = new Map((await listGuestList(queries)).map((entry) => [entry.id, entry]));

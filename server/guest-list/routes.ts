@@ -18,7 +18,6 @@ import {
 } from '../../domain/guest-list/guest-list-edits.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Database } from '../platform/database/database.ts';
-import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import {
   getPathId,
   jsonBody,
@@ -27,6 +26,7 @@ import {
   limitBodyTo,
   queryOf,
 } from '../platform/http/request-body.ts';
+import { rejections } from '../platform/rejections.ts';
 import {
   deleteMatchDecision,
   isOnGuestList,
@@ -85,7 +85,7 @@ export function createGuestListRoutes(database: Database, source: GuestDataSourc
           const merged = entries.map(({ id, version }) => editor.get(id, version));
           const { values, issue } = mergeEntries(merged, source.wedding.events, name);
           const [first, ...others] = merged.map(({ id }) => id);
-          if (values === null || first === undefined) throw dashboardErrors.invalid(`${issue}.`);
+          if (values === null || first === undefined) throw rejections.invalid(`${issue}.`);
           await editor.merge(first, others, values);
         }),
       );
@@ -96,7 +96,7 @@ export function createGuestListRoutes(database: Database, source: GuestDataSourc
       const { events } = source.wedding;
       const isKnown = (event: string) => events.some(({ id }) => id === event);
       if ('event' in bulk && bulk.kind === 'add-event' && !isKnown(bulk.event)) {
-        throw dashboardErrors.invalid('This event is no longer on the form.', 'event');
+        throw rejections.invalid('This event is no longer on the form.', 'event');
       }
       return c.json(
         await change((editor) => {
@@ -107,7 +107,7 @@ export function createGuestListRoutes(database: Database, source: GuestDataSourc
               continue;
             }
             const { values, issue } = applyBulkChange(entry, bulk, events);
-            if (values === null) throw dashboardErrors.invalid(`${entry.name}: ${issue}.`);
+            if (values === null) throw rejections.invalid(`${entry.name}: ${issue}.`);
             editor.set(id, values);
           }
         }),
@@ -141,7 +141,7 @@ export function createGuestListRoutes(database: Database, source: GuestDataSourc
       return c.json(
         await change((editor) => {
           const { values, issue } = splitEntry(editor.get(id, version), request);
-          if (values === null) throw dashboardErrors.invalid(`${issue}.`);
+          if (values === null) throw rejections.invalid(`${issue}.`);
           editor.split(id, ...values);
         }),
       );
@@ -153,14 +153,13 @@ export function createGuestListRoutes(database: Database, source: GuestDataSourc
       const { isMatch } = c.req.valid('json');
       const decision = { entryId: getPathId(c), household: c.req.param('key'), isMatch };
       await database.exclusiveTransaction(async (queries) => {
-        if (!(await isOnGuestList(queries, decision.entryId)))
-          throw dashboardErrors.guestNotFound();
+        if (!(await isOnGuestList(queries, decision.entryId))) throw rejections.guestNotFound();
         await saveMatchDecision(queries, decision);
       });
       return c.body(null, 204);
     })
     .delete('/:id/matches/:key', async (c) => {
-      const entryId = getPathId(c, dashboardErrors.guestNotFound);
+      const entryId = getPathId(c, rejections.guestNotFound);
       await deleteMatchDecision(database, { entryId, household: c.req.param('key') });
       return c.body(null, 204);
     });
@@ -177,7 +176,7 @@ function parseColumnChoice(
     if (field === '') return null;
     const known = IMPORT_FIELDS.find((one) => one === field);
     if (known || field.startsWith('event:')) return known ?? (field as ImportField);
-    throw dashboardErrors.invalid(`There is no field ${field.slice(0, 40)}.`, 'columns');
+    throw rejections.invalid(`There is no field ${field.slice(0, 40)}.`, 'columns');
   });
   const hasHeadings = headings === undefined ? undefined : headings !== 'no';
   return { ...(fields && { fields }), hasHeadings };

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { isOnGuestList } from '../guest-list/guest-list.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
-import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import { getPathId, smallBody } from '../platform/http/request-body.ts';
+import { rejections } from '../platform/rejections.ts';
 import { createCodes, revokeCodes } from './invitation-codes.ts';
 
 /** The codes of personal links. */
@@ -26,7 +26,7 @@ export function createInvitationCodeRoutes(database: Database) {
 }
 
 async function revokeAll(queries: Queries, entry: number): Promise<number> {
-  if (!(await isOnGuestList(queries, entry))) throw dashboardErrors.guestNotFound();
+  if (!(await isOnGuestList(queries, entry))) throw rejections.guestNotFound();
   await revokeCodes(queries, entry);
   return entry;
 }

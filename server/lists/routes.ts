@@ -3,8 +3,8 @@ import { createList } from '../../domain/lists/lists.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Database } from '../platform/database/database.ts';
 import { writeIfPossible } from '../platform/database/database.ts';
-import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import type { Log } from '../platform/log.ts';
+import { rejections } from '../platform/rejections.ts';
 import { sendCsv } from './csv.ts';
 import { insertExport } from './exports.ts';
 
@@ -26,7 +26,7 @@ export function createExportRoutes(
       siteAddress: getSiteAddress(c),
     };
     const list = createList(name, data, 'csv');
-    if (!list) throw dashboardErrors.notFound();
+    if (!list) throw rejections.notFound();
     return sendCsv(c, file, list);
   });
 }

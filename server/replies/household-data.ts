@@ -11,8 +11,8 @@ import { listMailings, saveMailing } from '../emails/mailings/mailings-table.ts'
 import type { FindInvited, GuestDataContent, GuestDataSource } from '../guest-data/guest-data.ts';
 import { listMatchDecisions } from '../guest-list/guest-list.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
-import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import { smallBody } from '../platform/http/request-body.ts';
+import { rejections } from '../platform/rejections.ts';
 import { TABLES } from '../schema.ts';
 import { listHostEntries } from './host-entries.ts';
 import { findRsvp } from './rsvps.ts';
@@ -32,7 +32,7 @@ export function createHouseholdDataRoutes(
         const data = await source.exclusiveTransaction(async (queries, index, findInvited) => {
           const found = await findData(queries, key, { content, index, findInvited });
           if (found.households.length + found.entries.length === 0) {
-            throw dashboardErrors.householdNotFound();
+            throw rejections.householdNotFound();
           }
           return describe(queries, found, getSiteAddress(c));
         });
@@ -48,7 +48,7 @@ export function createHouseholdDataRoutes(
         await source.exclusiveTransaction(async (queries, index, findInvited) => {
           await erase(queries, await findData(queries, key, { content, index, findInvited }));
         });
-        if (!(await database.purgeDeletedRows())) throw dashboardErrors.erasedFileInUse();
+        if (!(await database.purgeDeletedRows())) throw rejections.erasedFileInUse();
         return c.body(null, 204);
       })
   );

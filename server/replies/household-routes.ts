@@ -16,8 +16,8 @@ import { listChanges } from '../../domain/replies/reply-changes.ts';
 import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import { jsonBody } from '../platform/http/request-body.ts';
+import { rejections } from '../platform/rejections.ts';
 import { insertHostEntry } from './host-entries.ts';
 
 /** The couple's changes of replies. */
@@ -109,8 +109,8 @@ function withdrawHousehold(
 
 function requireVersion(index: HouseholdIndex, key: string, version: string): Household {
   const household = index.find(key);
-  if (!household) throw dashboardErrors.householdNotFound();
-  if (household.version !== version) throw dashboardErrors.conflict(household);
+  if (!household) throw rejections.householdNotFound();
+  if (household.version !== version) throw rejections.conflict(household);
   return household;
 }
 
@@ -121,7 +121,7 @@ function requireFreeEmail(
   ownKey?: string,
 ): void {
   const owner = email === null ? undefined : findByEmail(email);
-  if (owner && owner.key !== ownKey) throw dashboardErrors.emailTaken(owner);
+  if (owner && owner.key !== ownKey) throw rejections.emailTaken(owner);
 }
 
 async function storeEntry(

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { newShareLinkSchema, SHARE_LINK_LIMITS } from '../../domain/sharing/share-links.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Database } from '../platform/database/database.ts';
-import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import { getPathId, jsonBody } from '../platform/http/request-body.ts';
+import { rejections } from '../platform/rejections.ts';
 import { createShareLink, deleteShareLink, listShareLinks } from './share-links.ts';
 
 /** The links for helpers. */
@@ -14,11 +14,11 @@ export function createShareLinkRoutes(database: Database, source: GuestDataSourc
       const request = c.req.valid('json');
       const { events } = source.wedding;
       if (request.event !== null && !events.some(({ id }) => id === request.event)) {
-        throw dashboardErrors.invalid('This event is not on the form.', 'event');
+        throw rejections.invalid('This event is not on the form.', 'event');
       }
       const { token, ...link } = await database.exclusiveTransaction(async (queries) => {
         if ((await listShareLinks(queries)).length >= SHARE_LINK_LIMITS.links) {
-          throw dashboardErrors.invalid(
+          throw rejections.invalid(
             `There are ${SHARE_LINK_LIMITS.links} links already. Remove one that nobody needs.`,
           );
         }

@@ -6,7 +6,7 @@ import { listPictureFiles } from '../../domain/wedding/checks/wedding-checks.ts'
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { CommandError } from '../platform/command-error.ts';
 import type { Database } from '../platform/database/database.ts';
-import { DashboardError } from '../platform/http/dashboard-error.ts';
+import { Rejection } from '../platform/rejections.ts';
 import { cleanPicture } from './pictures/clean-picture.ts';
 import {
   type CleanPicture,
@@ -92,7 +92,7 @@ async function cleanFile(file: string, bytes: Buffer): Promise<CleanPicture> {
   try {
     return await cleanPicture(Readable.from([await rasterize(file, bytes)]));
   } catch (error) {
-    if (error instanceof DashboardError) throw new CommandError(`${file}: ${error.message}`);
+    if (error instanceof Rejection) throw new CommandError(`${file}: ${error.message}`);
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '../../domain/website/website-api.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { defineTable } from '../platform/database/table.ts';
-import { dashboardErrors } from '../platform/http/dashboard-error.ts';
+import { rejections } from '../platform/rejections.ts';
 import { findLatestVersion, type WeddingVersion } from './wedding-versions.ts';
 
 export const draftTable = defineTable(
@@ -64,7 +64,7 @@ export async function loadDraft(queries: Queries, files: ContentDocument): Promi
   };
 }
 
-/** Stores sections, or none when somebody else has changed one of them: throws DashboardError. */
+/** Stores sections, or none when somebody else has changed one of them: throws Rejection. */
 export async function saveSections(
   queries: Queries,
   files: ContentDocument,
@@ -78,13 +78,13 @@ export async function saveSections(
     const isSame = [revision, toRevision(content)].includes(section.revision);
     return isSame ? [] : [section];
   });
-  if (conflicts.length > 0) throw dashboardErrors.draftConflict(conflicts);
+  if (conflicts.length > 0) throw rejections.draftConflict(conflicts);
   for (const { name, content } of sections) {
     await putSection(queries, draft, name, content, device);
   }
 }
 
-/** Replaces the whole draft by a document, if it still has the revision: throws DashboardError. */
+/** Replaces the whole draft by a document, if it still has the revision: throws Rejection. */
 export async function replaceDraft(
   queries: Queries,
   files: ContentDocument,
@@ -102,7 +102,7 @@ export async function replaceDraft(
 }
 
 export function requireRevision(draft: Draft, revision: string): void {
-  if (draft.revision !== revision) throw dashboardErrors.draftConflict(draft.sections);
+  if (draft.revision !== revision) throw rejections.draftConflict(draft.sections);
 }
 
 /** A section that is as published needs no row. */
@@ -150,12 +150,12 @@ function toJsonValues(document: ContentDocument): ContentDocument {
   return parseDocument(JSON.stringify(document));
 }
 
-/** Throws DashboardError for a value that no valid document has. */
+/** Throws Rejection for a value that no valid document has. */
 export function requireBounded(value: unknown, field: string, depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
   const values = Object.values(value);
   if (depth > MAX_DEPTH || values.length > MAX_LIST_LENGTH) {
-    throw dashboardErrors.invalid('This is more than the website can show.', field);
+    throw rejections.invalid('This is more than the website can show.', field);
   }
   for (const inner of values) requireBounded(inner, field, depth + 1);
 }

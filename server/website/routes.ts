@@ -10,8 +10,8 @@ import { isDemoWedding } from '../../domain/wedding/demo-wedding.ts';
 import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
 import { findDevice } from '../accounts/dashboard-sessions.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
-import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import { getPathId, jsonBody, largeBody } from '../platform/http/request-body.ts';
+import { rejections } from '../platform/rejections.ts';
 import { findContentIssues } from './content-issues.ts';
 import {
   type Draft,
@@ -115,6 +115,6 @@ export function createWebsiteRoutes(database: Database, website: Website) {
 
 async function requireVersion(queries: Queries, id: number): Promise<StoredVersion> {
   const version = await findVersion(queries, id);
-  if (!version) throw dashboardErrors.versionNotFound();
+  if (!version) throw rejections.versionNotFound();
   return version;
 }

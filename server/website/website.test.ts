@@ -111,9 +111,9 @@ describe('publishing', () => {
       },
     };
     const website = await open(database, editing);
-    await expect(publish(website, database)).rejects.toMatchObject({ status: 409 });
+    await expect(publish(website, database)).rejects.toMatchObject({ body: { code: 'conflict' } });
     const older = { revision: 'older', note: null, device: null };
-    await expect(website.publish(older)).rejects.toMatchObject({ status: 409 });
+    await expect(website.publish(older)).rejects.toMatchObject({ body: { code: 'conflict' } });
     expect(pages).toEqual({ made: ['Portia'], served: [], removed: ['Portia'] });
     const { document } = await loadDraft(database, FILES.document);
     expect(document).toMatchObject({ couple });

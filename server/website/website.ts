@@ -7,8 +7,8 @@ import type { OnProgress } from '../pages/publisher.ts';
 import type { SiteVersion } from '../pages/site-files.ts';
 import { CommandError } from '../platform/command-error.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
-import { dashboardErrors } from '../platform/http/dashboard-error.ts';
 import { type Log, toLoggableError } from '../platform/log.ts';
+import { rejections } from '../platform/rejections.ts';
 import type { ContentFiles } from './content-files.ts';
 import { findContentIssues, loadWeddingSchema } from './content-issues.ts';
 import { clearDraft, type Draft, loadDraft, requireRevision } from './draft.ts';
@@ -149,7 +149,7 @@ export function createWebsite(
     } catch (error) {
       const reason = error instanceof CommandError ? error.message : undefined;
       log.error({ ...toLoggableError(error), reason }, 'the website could not be published');
-      throw dashboardErrors.publishFailed();
+      throw rejections.publishFailed();
     } finally {
       progress = null;
     }
@@ -220,7 +220,7 @@ function followChanges(
   stopping.addEventListener('abort', unsubscribe, { once: true });
 }
 
-/** The draft as a valid document; throws DashboardError with every issue. */
+/** The draft as a valid document; throws Rejection with every issue. */
 async function requireValid(
   queries: Queries,
   { document }: Draft,
@@ -229,7 +229,7 @@ async function requireValid(
   const issues = await findContentIssues(queries, document, files);
   const { weddingSchema } = await loadWeddingSchema();
   const result = weddingSchema.safeParse(document);
-  if (issues.length > 0 || !result.success) throw dashboardErrors.invalidContent(issues);
+  if (issues.length > 0 || !result.success) throw rejections.invalidContent(issues);
   return result.data;
 }
 

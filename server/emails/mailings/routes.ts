@@ -14,8 +14,8 @@ import {
 import { toInstant } from '../../../domain/wedding/zone-time.ts';
 import type { GuestDataContent, GuestDataSource } from '../../guest-data/guest-data.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { dashboardErrors } from '../../platform/http/dashboard-error.ts';
 import { getPathId, jsonBody, largeBody } from '../../platform/http/request-body.ts';
+import { rejections } from '../../platform/rejections.ts';
 import { createEmailSite } from '../email.ts';
 import type { Emails } from '../emails.ts';
 import { stopEmails } from '../outbox.ts';
@@ -76,9 +76,9 @@ export function createMailingRoutes({ database, source, emails }: Deps) {
       now,
     );
     if (recipients.every(({ omitted }) => omitted !== null)) {
-      throw dashboardErrors.mailingRejected('Nobody would get this email.');
+      throw rejections.mailingRejected('Nobody would get this email.');
     }
-    if (recipientsVersion !== seenVersion) throw dashboardErrors.recipientsChanged();
+    if (recipientsVersion !== seenVersion) throw rejections.recipientsChanged();
     await startMailing(queries, mailing, content, { settings, emailsPerMinute, now });
   }
 
@@ -86,8 +86,8 @@ export function createMailingRoutes({ database, source, emails }: Deps) {
     const { settings } = requireEmails(emails);
     const [issue] = listTextIssues(mailing.message, settings.getContent().languages);
     const problem = settings.publicUrl === null ? NO_ADDRESS : issue?.message;
-    if (problem) throw dashboardErrors.mailingRejected(problem);
-    if (isTooLate(mailing, settings, new Date())) throw dashboardErrors.weddingOver();
+    if (problem) throw rejections.mailingRejected(problem);
+    if (isTooLate(mailing, settings, new Date())) throw rejections.weddingOver();
   }
 
   /** Null for now. */
@@ -100,7 +100,7 @@ export function createMailingRoutes({ database, source, emails }: Deps) {
       return at === null ? null : new Date(toInstant(at, wedding.timeZone));
     }
     if (kind !== 'reminder') {
-      throw dashboardErrors.mailingRejected('Only a reminder can follow the deadline.');
+      throw rejections.mailingRejected('Only a reminder can follow the deadline.');
     }
     return toReminderTime(wedding, daysBeforeDeadline);
   }
@@ -126,7 +126,7 @@ export function createMailingRoutes({ database, source, emails }: Deps) {
       return c.json(mailing, 201);
     })
     .delete('/unsubscribed/:id', async (c) => {
-      await subscribeAgain(database, getPathId(c, dashboardErrors.mailingNotFound));
+      await subscribeAgain(database, getPathId(c, rejections.mailingNotFound));
       return c.body(null, 204);
     })
     .get('/:id', async (c) => {
@@ -171,7 +171,7 @@ export function createMailingRoutes({ database, source, emails }: Deps) {
       const content = await source.content();
       const { email, site } = await composeExample(database, mailing, example, content, settings);
       const result = await active.sendTest(email, site, to);
-      if ('error' in result) throw dashboardErrors.mailingRejected(`${result.error}.`);
+      if ('error' in result) throw rejections.mailingRejected(`${result.error}.`);
       return c.body(null, 204);
     })
     .post('/:id/send', jsonBody(sendMailingSchema, largeBody), async (c) => {
@@ -184,7 +184,7 @@ export function createMailingRoutes({ database, source, emails }: Deps) {
           const now = new Date();
           const sendAt = toSendTime(mailing, { at, daysBeforeDeadline });
           if (sendAt !== null && sendAt <= now) {
-            throw dashboardErrors.mailingRejected('This time has passed. Choose a later one.');
+            throw rejections.mailingRejected('This time has passed. Choose a later one.');
           }
           await scheduleMailing(queries, mailing.id, sendAt ?? now, daysBeforeDeadline);
           // Not by the sender, which would select the recipients again.
@@ -216,7 +216,7 @@ export function createMailingRoutes({ database, source, emails }: Deps) {
       const { recipientsVersion } = c.req.valid('json');
       return c.json(
         await change(c, async (queries, mailing, content) => {
-          if (mailing.state !== 'sent') throw dashboardErrors.mailingStarted();
+          if (mailing.state !== 'sent') throw rejections.mailingStarted();
           requireSendable(mailing);
           await start(queries, mailing, content, recipientsVersion, new Date());
         }),
@@ -226,14 +226,14 @@ export function createMailingRoutes({ database, source, emails }: Deps) {
 
 async function requireMailing(queries: Queries, id: number): Promise<Mailing> {
   const mailing = await findMailing(queries, id);
-  if (!mailing) throw dashboardErrors.mailingNotFound();
+  if (!mailing) throw rejections.mailingNotFound();
   return mailing;
 }
 
 function requireDraft({ state }: Mailing): void {
-  if (state !== 'draft') throw dashboardErrors.mailingStarted();
+  if (state !== 'draft') throw rejections.mailingStarted();
 }
 
 function requireVersion(mailing: Mailing, version: number): void {
-  if (mailing.version !== version) throw dashboardErrors.mailingConflict();
+  if (mailing.version !== version) throw rejections.mailingConflict();
 }

@@ -1,4 +1,4 @@
-import { dashboardErrors } from '../../platform/http/dashboard-error.ts';
+import { rejections } from '../../platform/rejections.ts';
 
 export type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252';
 
@@ -13,12 +13,12 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
  * Decodes a file as spreadsheets save it: Excel's "Unicode text", UTF-8 with or without a byte order
- * mark, otherwise Western European. Throws a DashboardError if the file is not text.
+ * mark, otherwise Western European. Throws a Rejection if the file is not text.
  */
 export function decodeCsv(bytes: Uint8Array): { text: string; encoding: Encoding } {
-  if (bytes.length === 0) throw dashboardErrors.unreadableFile('The file is empty.');
+  if (bytes.length === 0) throw rejections.unreadableFile('The file is empty.');
   if ([ZIP, OLE].some((start) => startsWith(bytes, start))) {
-    throw dashboardErrors.unreadableFile(
+    throw rejections.unreadableFile(
       'This is a workbook of an old kind. Open it and save it as XLSX or CSV, then choose that file.',
     );
   }
@@ -27,9 +27,9 @@ export function decodeCsv(bytes: Uint8Array): { text: string; encoding: Encoding
   // Text from a spreadsheet has none of these characters. A picture has them in its first bytes.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for control characters
   if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) {
-    throw dashboardErrors.unreadableFile('This file is not a list. Save the sheet as CSV.');
+    throw rejections.unreadableFile('This file is not a list. Save the sheet as CSV.');
   }
-  if (text.trim() === '') throw dashboardErrors.unreadableFile('The file is empty.');
+  if (text.trim() === '') throw rejections.unreadableFile('The file is empty.');
   return { text, encoding };
 }
 

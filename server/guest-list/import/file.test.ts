@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { createWorkbook } from '../../fixtures/workbook.ts';
-import { DashboardError } from '../../platform/http/dashboard-error.ts';
+import { Rejection } from '../../platform/rejections.ts';
 import { readListFile } from './file.ts';
 import { parseGuestList } from './import.ts';
 
@@ -101,7 +101,7 @@ it('a workbook with any changed bytes is read or rejected', async () => {
       const damaged = bytes.slice();
       for (const [at, byte] of changes) damaged[at] = byte;
       const file = await readListFile(damaged).catch((error) => error);
-      if (file instanceof Error) expect(file).toBeInstanceOf(DashboardError);
+      if (file instanceof Error) expect(file).toBeInstanceOf(Rejection);
       else parseGuestList(file);
     }),
     { numRuns: 20 },
@@ -173,7 +173,7 @@ it('a workbook that unpacks to more than it says is cut off there', async () => 
       view.setUint32(at + 24, 100, true);
     }
   }
-  await expect(readListFile(bomb)).rejects.toBeInstanceOf(DashboardError);
+  await expect(readListFile(bomb)).rejects.toBeInstanceOf(Rejection);
 });
 
 it('a text is read as CSV', async () => {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import { type CsvRecord, parseCsv } from '../../lists/csv.ts';
 import { runLimitedProcess } from '../../platform/child-process.ts';
-import { dashboardErrors } from '../../platform/http/dashboard-error.ts';
+import { rejections } from '../../platform/rejections.ts';
 import { countKnownHeadings } from './columns.ts';
 import { decodeCsv } from './decode-csv.ts';
 
@@ -27,7 +27,7 @@ export type WorkbookResult =
   | { rejection: 'damaged' }
   | { rejection: 'far'; cell: string };
 
-/** Reads CSV, pasted text or an Excel workbook (XLSX). Throws a DashboardError. */
+/** Reads CSV, pasted text or an Excel workbook (XLSX). Throws a Rejection. */
 export async function readListFile(bytes: Uint8Array): Promise<ListFile> {
   const isWorkbook = ZIP.every((byte, index) => bytes[index] === byte);
   return isWorkbook ? readXlsx(bytes) : readCsv(bytes);
@@ -44,9 +44,9 @@ async function readXlsx(bytes: Uint8Array): Promise<ListFile> {
     runLimitedProcess(WORKBOOK_PROCESS, Readable.from([bytes]), WORKBOOK_LIMITS).catch(() => null),
   );
   const result: WorkbookResult = output ? JSON.parse(output.toString()) : { rejection: 'damaged' };
-  if ('rejection' in result) throw dashboardErrors.unreadableFile(explain(result));
+  if ('rejection' in result) throw rejections.unreadableFile(explain(result));
   const { rows } = result;
-  if (rows.length === 0) throw dashboardErrors.unreadableFile('The file is empty.');
+  if (rows.length === 0) throw rejections.unreadableFile('The file is empty.');
   const records = rows.flatMap((cells, index) =>
     cells.some((cell) => cell !== '') ? [{ line: index + 1, cells, error: null }] : [],
   );

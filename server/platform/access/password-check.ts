@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { dashboardErrors } from '../http/dashboard-error.ts';
 import { parseJsonObject } from '../http/request-body.ts';
 import { type Log, limitWarnings } from '../log.ts';
+import { rejections } from '../rejections.ts';
 import type { AttemptLimiter } from './attempt-limiter.ts';
 
 const bodySchema = z.object({
@@ -24,7 +24,7 @@ type Options<Owner> = {
 };
 
 /**
- * Creates the check of a submitted password. It returns the password's owner, and throws DashboardError
+ * Creates the check of a submitted password. It returns the password's owner, and throws Rejection
  * unless the password is right.
  */
 export function createPasswordCheck<Owner>({ form, findOwner, attempts, log }: Options<Owner>) {
@@ -32,7 +32,7 @@ export function createPasswordCheck<Owner>({ form, findOwner, attempts, log }: O
   return async (c: Context, address: string): Promise<Owner> => {
     // Counted before the body is read: neither simultaneous attempts nor slow ones escape the limit.
     const seconds = await attempts.take(address);
-    if (seconds > 0) throw dashboardErrors.tooManyAttempts(seconds);
+    if (seconds > 0) throw rejections.tooManyAttempts(seconds);
     let owner: Owner | null = null;
     let hasName = false;
     try {
@@ -43,7 +43,7 @@ export function createPasswordCheck<Owner>({ form, findOwner, attempts, log }: O
       // Every counted attempt, with its address: deploy/fail2ban/filter.conf reads it.
       if (owner === null) warn({ form, address }, 'sign-in failed');
     }
-    if (owner === null) throw dashboardErrors.wrongPassword(hasName);
+    if (owner === null) throw rejections.wrongPassword(hasName);
     await attempts.refund(address);
     return owner;
   };

@@ -4,8 +4,9 @@ import { matchedRoutes } from 'hono/route';
 import { StorageError } from '../database/storage-error.ts';
 import { type Log, toLoggableError } from '../log.ts';
 import { createRandomCode } from '../random-code.ts';
+import { Rejection } from '../rejections.ts';
 import { ApiError, toApiError } from './api-error.ts';
-import { DashboardError, toDashboardError } from './dashboard-error.ts';
+import { toDashboardAnswer } from './dashboard-answer.ts';
 import { toAddressBlock, type Visitor } from './visitor.ts';
 
 /** Creates the app's only error handler; unexpected errors are logged without private data. */
@@ -19,11 +20,11 @@ export function createErrorHandler(
 
   return (error: Error, c: Context): Response => {
     const { request, isRepeated, repeated } = findRecentFailure(error);
-    const isForDashboard = error instanceof DashboardError || c.req.path.startsWith('/host/api/');
-    const answer = isForDashboard ? toDashboardError(error, request) : toApiError(error, request);
+    const isForDashboard = error instanceof Rejection || c.req.path.startsWith('/host/api/');
+    const answer = isForDashboard ? toDashboardAnswer(error, request) : toApiError(error, request);
     const { status, body, headers } = answer;
     // Logging intended rejections would fill the log during a flood.
-    const isIntended = error instanceof ApiError || error instanceof DashboardError;
+    const isIntended = error instanceof ApiError || error instanceof Rejection;
     if (status >= 500 && !isIntended && !isRepeated) {
       const visitor = hashVisitor(getVisitor(c).address);
       const facts = { request, visitor, method: c.req.method, route: findRoute(c), status };

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { rejections } from '../rejections.ts';
 import { apiErrors } from './api-error.ts';
-import { dashboardErrors } from './dashboard-error.ts';
 
 /** Keeps answers, and error messages, which may be about a guest, out of every cache. */
 export const noStore: MiddlewareHandler = async (c, next) => {
@@ -12,7 +12,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** Rejects writes that another site sends with the cookies of a signed-in visitor (CSRF). */
 export const requireSameOrigin: MiddlewareHandler = async (c, next) => {
-  if (!SAFE_METHODS.has(c.req.method) && !isSameOrigin(c)) throw dashboardErrors.crossOrigin();
+  if (!SAFE_METHODS.has(c.req.method) && !isSameOrigin(c)) throw rejections.crossOrigin();
   await next();
 };
 
@@ -22,13 +22,13 @@ export const requireSameOrigin: MiddlewareHandler = async (c, next) => {
  */
 export const rejectOtherSites: MiddlewareHandler = async (c, next) => {
   const fetchSite = c.req.header('Sec-Fetch-Site') ?? 'none';
-  if (fetchSite !== 'none' && fetchSite !== 'same-origin') throw dashboardErrors.crossOrigin();
+  if (fetchSite !== 'none' && fetchSite !== 'same-origin') throw rejections.crossOrigin();
   return requireSameOrigin(c, next);
 };
 
 /** Rejects HEAD, which Hono runs as GET: it would record an export, make a copy or open a stream. */
 export const rejectHead: MiddlewareHandler = async (c, next) => {
-  if (c.req.method === 'HEAD') throw dashboardErrors.headNotAllowed();
+  if (c.req.method === 'HEAD') throw apiErrors.methodNotAllowed('GET');
   await next();
 };
 

@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { validator } from 'hono/validator';
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
+import { Rejection, rejections } from '../rejections.ts';
 import { ApiError, apiErrors } from './api-error.ts';
-import { DashboardError, dashboardErrors } from './dashboard-error.ts';
 
 // Without it, an error says only “Invalid input”: zod/mini has no texts.
 z.config(english());
@@ -13,17 +13,19 @@ export const KIB = 1024;
 
 /** Rejects a body of more than `maxBytes`; the error message names the limit as `label`. */
 export function limitBodyTo(maxBytes: number, label: string): MiddlewareHandler {
-  return limitBody(maxBytes, () => dashboardErrors.tooLarge(label));
+  return limitBody(maxBytes, () => rejections.tooLarge(label));
 }
 
 /** Rejects a body of more than `maxBytes`. One of unknown length is read here. */
 export function limitBody(
   maxBytes: number,
-  createError: () => ApiError | DashboardError,
+  createError: () => ApiError | Rejection,
 ): MiddlewareHandler {
   const limit = bodyLimit({
     maxSize: maxBytes,
-    onError: () => {
+    onError: (c) => {
+      // The server does not read the rest of the body.
+      c.header('Connection', 'close');
       throw createError();
     },
   });
@@ -31,7 +33,7 @@ export function limitBody(
     try {
       return await limit(c, next);
     } catch (error) {
-      if (error instanceof ApiError || error instanceof DashboardError) throw error;
+      if (error instanceof ApiError || error instanceof Rejection) throw error;
       throw apiErrors.incompleteBody();
     }
   };
@@ -67,7 +69,7 @@ export function queryOf<Name extends string>(...names: Name[]) {
   });
 }
 
-/** Parses a JSON body by a schema; throws DashboardError with the first issue. */
+/** Parses a JSON body by a schema; throws Rejection with the first issue. */
 export async function parseBody<Schema extends z.ZodMiniType>(
   c: Context,
   schema: Schema,
@@ -76,7 +78,7 @@ export async function parseBody<Schema extends z.ZodMiniType>(
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const field = issue?.path.findLast((part) => typeof part === 'string');
-  throw dashboardErrors.invalid(issue?.message ?? 'This cannot be stored.', field);
+  throw rejections.invalid(issue?.message ?? 'This cannot be stored.', field);
 }
 
 /** Parses a body that must be one JSON object; throws ApiError for anything else. */
@@ -113,7 +115,7 @@ function parseJson(bytes: ArrayBuffer): unknown {
 }
 
 /** The id in the path. A wrong one throws the given error, or is 0, the id of no row. */
-export function getPathId(c: Context, createError?: () => DashboardError): number {
+export function getPathId(c: Context, createError?: () => Rejection): number {
   const id = c.req.param('id') ?? '';
   if (/^\d{1,15}$/.test(id)) return Number(id);
   if (createError) throw createError();

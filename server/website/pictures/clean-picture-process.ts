@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Sharp } from 'sharp';
 import { PICTURE_LIMITS } from '../../../domain/website/picture-limits.ts';
-import type { CleanResult, Rejection } from './clean-picture.ts';
+import type { CleanResult, PictureIssue } from './clean-picture.ts';
 
 /** Enough for a screen of 1,280 pixels at twice the density. */
 const MAX_SIDE = 2560;
@@ -24,7 +24,7 @@ const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mi
 
 class PictureRejection extends Error {
   readonly result: CleanResult;
-  constructor(rejection: Rejection, size?: { width: number; height: number }) {
+  constructor(rejection: PictureIssue, size?: { width: number; height: number }) {
     super(rejection);
     this.result = { rejection, ...size };
   }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { DashboardError } from '../../platform/http/dashboard-error.ts';
+import { Rejection } from '../../platform/rejections.ts';
 import { cleanPicture } from './clean-picture.ts';
 import type { CleanPicture } from './pictures.ts';
 
@@ -21,7 +21,7 @@ async function readRejection(upload: Readable, timeoutMs?: number): Promise<stri
   try {
     await cleanPicture(upload, timeoutMs === undefined ? {} : { timeoutMs });
   } catch (error) {
-    if (error instanceof DashboardError) return error.message;
+    if (error instanceof Rejection) return error.message;
     throw error;
   }
   throw new Error('The picture was accepted.');

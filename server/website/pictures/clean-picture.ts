@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { runLimitedProcess } from '../../platform/child-process.ts';
-import { dashboardErrors } from '../../platform/http/dashboard-error.ts';
+import { rejections } from '../../platform/rejections.ts';
 import type { CleanPicture, PictureType } from './pictures.ts';
 
-export type Rejection = 'drawing' | 'unknown-format' | 'too-many-pixels' | 'damaged';
+export type PictureIssue = 'drawing' | 'unknown-format' | 'too-many-pixels' | 'damaged';
 
 /** The first line of the process's result; after a picture come its bytes and its thumbnail's. */
 export type CleanResult =
   | { type: PictureType; width: number; height: number; size: number }
-  | { rejection: Rejection; width?: number; height?: number };
+  | { rejection: PictureIssue; width?: number; height?: number };
 
 const PROCESS = join(import.meta.dirname, 'clean-picture-process.ts');
 // A picture of 48 million pixels takes ten seconds on a small server.
@@ -17,19 +17,19 @@ const DECODING_TIMEOUT_MS = 60_000;
 
 /**
  * Decodes an uploaded picture and encodes it again, in a process with limits of memory and time. The
- * result has none of the upload's bytes or metadata. Throws DashboardError with a sentence.
+ * result has none of the upload's bytes or metadata. Throws Rejection with a sentence.
  */
 export async function cleanPicture(
   upload: Readable,
   { timeoutMs = DECODING_TIMEOUT_MS }: { timeoutMs?: number } = {},
 ): Promise<CleanPicture> {
   const output = await runLimitedProcess(PROCESS, upload, { timeoutMs }).catch(() => {
-    throw dashboardErrors.pictureRejected(MESSAGES.incomplete);
+    throw rejections.pictureRejected(MESSAGES.incomplete);
   });
   const end = output?.indexOf('\n') ?? -1;
-  if (!output || end === -1) throw dashboardErrors.pictureRejected(MESSAGES.exhausted);
+  if (!output || end === -1) throw rejections.pictureRejected(MESSAGES.exhausted);
   const result = JSON.parse(output.toString('utf8', 0, end)) as CleanResult;
-  if ('rejection' in result) throw dashboardErrors.pictureRejected(toMessage(result));
+  if ('rejection' in result) throw rejections.pictureRejected(toMessage(result));
   const { size, ...picture } = result;
   const files = output.subarray(end + 1);
   return { ...picture, bytes: files.subarray(0, size), thumbnail: files.subarray(size) };
@@ -45,7 +45,11 @@ const MESSAGES = {
     'This picture is damaged or incomplete. Open it on your device, save it again, and try again.',
 };
 
-function toMessage({ rejection, width, height }: CleanResult & { rejection: Rejection }): string {
+function toMessage({
+  rejection,
+  width,
+  height,
+}: CleanResult & { rejection: PictureIssue }): string {
   if (rejection !== 'too-many-pixels') return MESSAGES[rejection];
   const format = (pixels = 0) => pixels.toLocaleString('en');
   return `This picture has ${format(width)} × ${format(height)} pixels, which is too many. Save it smaller, and try again.`;

@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/table.ts';
-import { dashboardErrors } from '../../platform/http/dashboard-error.ts';
+import { rejections } from '../../platform/rejections.ts';
 import { CONTENT_PICTURES, type ContentFiles } from '../content-files.ts';
 
 export const picturesTable = defineTable(
@@ -129,14 +129,14 @@ export async function readPictureFile(
   return { type, bytes: await readFile(join(CONTENT_PICTURES, file)) };
 }
 
-/** Sends the picture named in the request's path; throws DashboardError. */
+/** Sends the picture named in the request's path; throws Rejection. */
 export async function sendPictureFile(
   c: Context,
   queries: Queries,
   files: Pick<ContentFiles, 'pictures'>,
 ): Promise<Response> {
   const picture = await readPictureFile(queries, c.req.param('file') ?? '', files);
-  if (!picture) throw dashboardErrors.pictureNotFound();
+  if (!picture) throw rejections.pictureNotFound();
   return c.body(Uint8Array.from(picture.bytes), 200, {
     'Content-Type': picture.type,
     'Cache-Control': 'private, max-age=3600',

@@ -5,8 +5,8 @@ import pLimit from 'p-limit';
 import { PICTURE_LIMITS } from '../../../domain/website/picture-limits.ts';
 import type { Picture } from '../../../domain/website/website-api.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { dashboardErrors } from '../../platform/http/dashboard-error.ts';
 import { limitBodyTo } from '../../platform/http/request-body.ts';
+import { rejections } from '../../platform/rejections.ts';
 import { listDraftSections } from '../draft.ts';
 import { listDocumentsAfter } from '../wedding-versions.ts';
 import { cleanPicture } from './clean-picture.ts';
@@ -34,7 +34,7 @@ export function createPictureRoutes(database: Database) {
 
   async function requireSpace(bytes = 0): Promise<void> {
     if ((await readTotalSize(database)) + bytes <= PICTURE_LIMITS.totalBytes) return;
-    throw dashboardErrors.pictureRejected(
+    throw rejections.pictureRejected(
       `All pictures together may have ${PICTURE_LIMITS.totalBytes / 1_000_000} MB. ` +
         'Delete some that the website does not use.',
     );
@@ -44,7 +44,7 @@ export function createPictureRoutes(database: Database) {
     const id = c.req.param('id') ?? '';
     const picture = await findPicture(database, id);
     const bytes = picture && (await readPictureBytes(database, id, column));
-    if (!bytes) throw dashboardErrors.pictureNotFound();
+    if (!bytes) throw rejections.pictureNotFound();
     return c.body(Uint8Array.from(bytes), 200, {
       'Content-Type': column === 'bytes' ? picture.type : 'image/webp',
       // A picture never changes. An hour, because the session may end on a shared computer.
@@ -66,14 +66,18 @@ export function createPictureRoutes(database: Database) {
       // Stores an upload as it was decoded and encoded again; see clean-picture.ts.
       .post('/', limitBodyTo(PICTURE_LIMITS.bytes, '30 MB'), async (c) => {
         const { body } = c.req.raw;
-        if (!body) throw dashboardErrors.pictureRejected('There is no picture in this request.');
-        if (runUpload.pendingCount >= MAX_WAITING_UPLOADS) throw dashboardErrors.tooManyUploads();
+        if (!body) throw rejections.pictureRejected('There is no picture in this request.');
+        if (runUpload.pendingCount >= MAX_WAITING_UPLOADS) {
+          // The server does not read the body.
+          c.header('Connection', 'close');
+          throw rejections.tooManyUploads();
+        }
         return runUpload(async () => {
           await requireSpace();
           const picture = await cleanPicture(Readable.fromWeb(body as ReadableStream<Uint8Array>));
           await requireSpace(picture.bytes.length);
           const stored = await findPicture(database, await insertPicture(database, picture));
-          if (!stored) throw dashboardErrors.pictureNotFound();
+          if (!stored) throw rejections.pictureNotFound();
           const used = await findUsed(database);
           return c.json(toPicture(stored, used.has(stored.id)), 201);
         });
@@ -83,7 +87,7 @@ export function createPictureRoutes(database: Database) {
       .delete('/:id', async (c) => {
         const id = c.req.param('id');
         await database.exclusiveTransaction(async (queries) => {
-          if ((await findUsed(queries)).has(id)) throw dashboardErrors.pictureUsed();
+          if ((await findUsed(queries)).has(id)) throw rejections.pictureUsed();
           await deletePicture(queries, id);
         });
         return c.body(null, 204);

@@ -3,8 +3,8 @@ import { createPreviewPolicy, insertPolicy } from '../../../domain/pages/content
 import { chooseLanguage } from '../../../domain/wedding/languages.ts';
 import type { WeddingDocument } from '../../../domain/wedding/wedding.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { DashboardError, dashboardErrors } from '../../platform/http/dashboard-error.ts';
 import { noStore } from '../../platform/http/middleware.ts';
+import { Rejection, rejections } from '../../platform/rejections.ts';
 import type { ContentFiles } from '../content-files.ts';
 import { findContentIssues, listPictureNames, loadWeddingSchema } from '../content-issues.ts';
 import { type ContentDocument, loadDraft } from '../draft.ts';
@@ -29,7 +29,7 @@ type PreviewOptions = {
   files: ContentFiles;
 };
 
-/** A document as a page. Throws DashboardError with the issues of a document that cannot be shown. */
+/** A document as a page. Throws Rejection with the issues of a document that cannot be shown. */
 export async function createPreview(
   queries: Queries,
   render: RenderPreview,
@@ -40,7 +40,7 @@ export async function createPreview(
   // While somebody writes, a value is often not valid.
   const valid = leaveOutInvalid(document, await listPictureNames(queries, files));
   if (!valid) {
-    throw dashboardErrors.invalidContent(await findContentIssues(queries, document, files));
+    throw rejections.invalidContent(await findContentIssues(queries, document, files));
   }
   const addresses = [...listPictureFiles(valid)].map((file) => [
     file,
@@ -72,14 +72,14 @@ export function createPreviewPage(database: Database, website: Website): Hono {
       });
       return c.html(html);
     } catch (error) {
-      if (error instanceof DashboardError) return c.text(INCOMPLETE, 409);
+      if (error instanceof Rejection) return c.text(INCOMPLETE, 409);
       throw error;
     }
   }
 
   async function getPicture(c: Context): Promise<Response> {
     const isValid = await isPreviewToken(database, c.req.param('token') ?? '');
-    if (!isValid) throw dashboardErrors.pictureNotFound();
+    if (!isValid) throw rejections.pictureNotFound();
     return sendPictureFile(c, database, website.files);
   }
 

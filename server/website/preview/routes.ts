@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { previewSchema } from '../../../domain/website/website-api.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { dashboardErrors } from '../../platform/http/dashboard-error.ts';
 import { getPathId, jsonBody, largeBody, smallBody } from '../../platform/http/request-body.ts';
+import { rejections } from '../../platform/rejections.ts';
 import { type ContentDocument, loadDraft, parseDocument, requireBounded } from '../draft.ts';
 import { sendPictureFile } from '../pictures/pictures.ts';
 import type { Website } from '../website.ts';
@@ -16,7 +16,7 @@ export function createPreviewRoutes(database: Database, website: Website) {
 
   async function readVersion(id: number): Promise<ContentDocument> {
     const version = await findVersion(database, id);
-    if (!version) throw dashboardErrors.versionNotFound();
+    if (!version) throw rejections.versionNotFound();
     return parseDocument(version.document);
   }
 
@@ -24,7 +24,7 @@ export function createPreviewRoutes(database: Database, website: Website) {
     .post('/preview', jsonBody(previewSchema, largeBody), async (c) => {
       const { language = null, version, sections = {} } = c.req.valid('json');
       requireBounded(sections, 'sections');
-      if (!website.renderPreview) throw dashboardErrors.notFound();
+      if (!website.renderPreview) throw rejections.notFound();
       const draft = await database.snapshot((queries) => loadDraft(queries, files.document));
       const document =
         version === undefined
