@@ -96,7 +96,7 @@ async function buildRenderer(outDir: string): Promise<void> {
 function findFiles(output: Output): Omit<AppManifest, 'sources' | 'files'> {
   const entry = findChunk(output, 'index');
   const weddingPage = findChunk(output, 'wedding-page');
-  const questions = findChunk(output, 'open-questions');
+  const questions = findChunk(output, 'question-fields');
   return {
     renderer: RENDERER,
     entry: `/${entry.fileName}`,
@@ -104,7 +104,7 @@ function findFiles(output: Output): Omit<AppManifest, 'sources' | 'files'> {
     weddingPage: `/${weddingPage.fileName}`,
     styles: findStyles(output, withStaticImports(output, entry)).map(({ source }) => source),
     weddingStyles: findStyles(output, [weddingPage]),
-    questions: { script: `/${questions.fileName}`, styles: findStyles(output, [questions]) },
+    questions: `/${questions.fileName}`,
   };
 }
 

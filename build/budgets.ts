@@ -26,7 +26,7 @@ export const BUDGETS: Sizes = {
   allScripts: 118_000,
   serviceWorker: 4_000,
   personalLink: 9_000,
-  questions: 4_000,
+  questions: 2_500,
   // The gate, the wedding page and everything that it loads later.
   styles: 14_000,
   fonts: 90_000,
@@ -45,7 +45,7 @@ const LABELS: Record<keyof Sizes, string> = {
   allScripts: 'all scripts of the wedding page (gzip)',
   serviceWorker: 'service worker and its list, loaded later (gzip)',
   personalLink: 'form of a personal link, its styles and texts (gzip)',
-  questions: 'questions of the couple, with their styles (gzip)',
+  questions: 'questions of the couple (gzip)',
   styles: 'styles (gzip)',
   fonts: 'fonts of the wedding page',
   map: 'map, loaded on scroll, and its styles (gzip)',
@@ -54,7 +54,7 @@ const LABELS: Record<keyof Sizes, string> = {
 
 const SERVICE_WORKER = 'sw.js';
 const PERSONAL_LINK = /^personal-link-.*\.(js|css|json)$/;
-const QUESTIONS = /^(open-questions|question)-.*\.(js|css)$/;
+const QUESTIONS = /^question-fields-.*\.js$/;
 
 /** Measures the files that a guests' page and the sign-in load, by following the file names in them. */
 export async function measureSizes(dir: string, page = 'index.html'): Promise<Sizes> {

@@ -20,7 +20,7 @@ const MANIFEST: AppManifest = {
   weddingPage: null,
   styles: [],
   weddingStyles: [],
-  questions: { script: null, styles: [] },
+  questions: null,
   files: [],
 };
 

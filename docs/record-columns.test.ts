@@ -8,7 +8,7 @@ const COLUMNS = /\b(?:guest_(?:one|two)_(?:first|last)|guests_count|dietary_rest
 const EVENT = /\bwelcome_party\b/;
 const EVENT_FILES = [
   'content/wedding.ts',
-  'domain/replies/rsvp-questions.ts',
+  'domain/replies/reply-form.ts',
   'domain/wedding/wedding-sections.ts',
 ];
 

@@ -227,7 +227,7 @@ editorTest(
 );
 
 async function answerBeforeScripts(page: Page): Promise<void> {
-  const release = await holdFiles(page, /\/private\/open-questions-[^/]+\.js/);
+  const release = await holdFiles(page, /\/private\/question-fields-[^/]+\.js/);
   await page.goto(site.url, { waitUntil: 'commit' });
   const form = rsvpForm(page);
   const song = form.getByLabel('A song for the dance floor (optional)');

@@ -20,8 +20,8 @@ export type AppManifest = {
   styles: readonly string[];
   /** The styles of the wedding page. */
   weddingStyles: readonly { path: string; source: string }[];
-  /** The part of the RSVP form with the couple's own questions; its script is null in development. */
-  questions: { script: string | null; styles: AppManifest['weddingStyles'] };
+  /** The address of the script with the couple's own questions; null in development. */
+  questions: string | null;
   /** The addresses of all files of the guests' site. */
   files: readonly string[];
 };

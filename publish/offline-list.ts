@@ -13,7 +13,7 @@ const CACHED_ON_USE =
   /^\/(private\/(.*\.(avif|webp|jpeg|png|svg)|personal-link-.*)|assets\/.*-latin-.*\.woff2)$/;
 
 /** The couple's own questions: downloaded with a page that asks some. */
-const QUESTIONS = /^\/private\/(open-)?question[^/]*\.(js|css)$/;
+const QUESTIONS = /^\/private\/question-fields-[^/]*\.js$/;
 
 /** Lists the files that the service worker (site/offline/service-worker) keeps for offline visits. */
 export function createOfflineList(

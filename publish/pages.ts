@@ -78,8 +78,8 @@ export async function createGuestPages(
   const { renderer } = app;
   const weddingPage: WeddingPage = {
     edition: privateEdition,
-    styles: [...app.weddingStyles, ...(asks ? app.questions.styles : [])],
-    ...(asks && app.questions.script && { preload: app.questions.script }),
+    styles: app.weddingStyles,
+    ...(asks && app.questions && { preload: app.questions }),
     fontRules: fonts.weddingRules,
     rendered: (await renderer?.render(edition, home, privateEdition)) ?? '',
   };

@@ -33,7 +33,7 @@ process.once('disconnect', () => process.exit());
 
 /** The wedding page with all styles inside and without scripts. Nothing fades in. */
 async function renderPreview(
-  { questions, renderer, styles, weddingStyles }: App,
+  { renderer, styles, weddingStyles }: App,
   { cacheDir, document, language: code, pictures }: PreviewRequest,
 ): Promise<string> {
   const languages = createLanguages(document.languages);
@@ -68,13 +68,7 @@ async function renderPreview(
   };
   const rendered = await renderer.render(edition, language.home, privateEdition);
   const theme = createThemeRule(wedding.theme);
-  const sources = [
-    ...styles,
-    ...[...weddingStyles, ...questions.styles].map(({ source }) => source),
-    theme,
-    STILL,
-    MARK,
-  ];
+  const sources = [...styles, ...weddingStyles.map(({ source }) => source), theme, STILL, MARK];
   return [
     `<!doctype html><html lang="${escapeHtml(wedding.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

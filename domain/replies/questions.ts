@@ -1,5 +1,5 @@
-// The couple's questions on the form. Guests load this file only if there are any. It imports nothing, because
-// a module that it shares with the rules of the form would be one more request for every guest.
+// The couple's questions on the form.
+
 import type { RsvpQuestion } from '../wedding/wedding.ts';
 import type { Answers, AnswerValue, Attendance, Reply } from './reply.ts';
 import type { RsvpQuestions } from './rsvp-questions.ts';

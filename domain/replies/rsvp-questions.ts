@@ -2,7 +2,6 @@
 // rules.
 
 import type { RsvpQuestion, Wedding } from '../wedding/wedding.ts';
-import type { RsvpFormValues } from './rsvp-rules.ts';
 
 export type EventInfo = {
   id: string;
@@ -65,25 +64,7 @@ export function keepOpenEvents(wedding: Wedding): Wedding {
   };
 }
 
-/** The name of an event's field. The specification has names for the first two. */
-export function toEventField(id: string) {
-  if (id === 'wedding') return id;
-  return id === 'welcome_party' ? 'welcomeParty' : (`event:${id}` as const);
-}
-
 /** The numbers of the guests that have no fields in the specification: 3, 4 and so on. */
 export function listFurtherGuests(count: number): number[] {
   return Array.from({ length: Math.max(0, count - 2) }, (_, index) => index + 3);
 }
-
-export const RSVP_DEFAULTS: RsvpFormValues = {
-  guestOneFirst: '',
-  guestOneLast: '',
-  guestTwoFirst: '',
-  guestTwoLast: '',
-  email: '',
-  welcomeParty: 'attending',
-  wedding: 'attending',
-  guestsCount: 1,
-  dietaryRestrictions: '',
-};

@@ -1,14 +1,7 @@
 // Plain functions, because the guests' page loads them: rsvp.ts makes schemas of them for the server.
 
 import type { RsvpMessages } from '../messages/rsvp-messages.ts';
-import {
-  ATTENDANCE,
-  type Attendance,
-  type AttendanceByEvent,
-  hasName,
-  type Reply,
-} from './reply.ts';
-import { listFurtherGuests, type RsvpQuestions, toEventField } from './rsvp-questions.ts';
+import { ATTENDANCE, type Attendance } from './reply.ts';
 
 /** In characters; the limit for addresses is the one of SMTP's forward-path (RFC 5321). */
 const MAX_LENGTH = { name: 120, email: 254, dietaryRestrictions: 2000 } as const;
@@ -93,73 +86,3 @@ function removeZeroWidth(name: string): string {
 }
 
 export type RsvpRules = ReturnType<typeof createRsvpRules>;
-
-/** The values of the form. Empty optional texts are empty strings here and null in the reply. */
-export type RsvpFormValues = {
-  guestOneFirst: string;
-  guestOneLast: string;
-  guestTwoFirst: string;
-  guestTwoLast: string;
-  email: string;
-  welcomeParty?: Attendance;
-  wedding?: Attendance;
-  guestsCount: number;
-  dietaryRestrictions: string;
-} & { [Event in `event:${string}`]?: Attendance } & {
-  [Name in `guest${number}${'First' | 'Last'}`]?: string;
-};
-
-/** Reads the form: the values, and the error of each field that has one. A field that is absent is empty. */
-export function readRsvpForm(
-  answers: Readonly<Record<string, unknown>>,
-  rules: RsvpRules,
-  { events, maxGuests }: RsvpQuestions,
-): { values: RsvpFormValues; errors: Record<string, string> } {
-  const further = listFurtherGuests(maxGuests).map((number) => `guest${number}` as const);
-  const texts: Record<string, Rule<string>> = {
-    guestOneFirst: rules.first,
-    guestOneLast: rules.last,
-    email: rules.email,
-    // Absent if the form asks each person.
-    dietaryRestrictions: rules.dietaryRestrictions,
-  };
-  for (const guest of ['guestTwo', ...further]) {
-    texts[`${guest}First`] = rules.optionalName;
-    texts[`${guest}Last`] = rules.optionalName;
-  }
-  const checked = [
-    ...Object.entries(texts).map(
-      ([name, rule]) => [name, rule(String(answers[name] ?? ''))] as const,
-    ),
-    ['guestsCount', rules.guestsCount(maxGuests)(answers.guestsCount ?? 1)] as const,
-    ...events.map(({ id, title }) => {
-      const name = toEventField(id);
-      return [name, rules.attendance(title)(answers[name])] as const;
-    }),
-  ];
-  return {
-    values: Object.fromEntries(checked.map(([name, { value }]) => [name, value])) as RsvpFormValues,
-    errors: Object.fromEntries(
-      checked.flatMap(([name, { error }]) => (error === undefined ? [] : [[name, error]])),
-    ),
-  };
-}
-
-/** The reply in valid form values. */
-export function toReply(values: RsvpFormValues, { events }: Pick<RsvpQuestions, 'events'>): Reply {
-  const attendance = Object.fromEntries(
-    events.map(({ id }) => [id, values[toEventField(id)]]),
-  ) as AttendanceByEvent;
-  const answers = {};
-  const { email, guestsCount, dietaryRestrictions } = values;
-  const people = (['One', 'Two', ...listFurtherGuests(guestsCount)] as const).map((guest) => ({
-    first: values[`guest${guest}First`] || null,
-    last: values[`guest${guest}Last`] || null,
-    ...{ attendance, dietary: null, answers },
-  }));
-  const [uncounted] = guestsCount < 2 ? people.splice(1) : [];
-  return {
-    ...{ people, isPerPerson: false, email, note: dietaryRestrictions || null, answers },
-    ...(uncounted && hasName(uncounted) && { uncounted }),
-  };
-}

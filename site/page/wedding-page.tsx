@@ -12,7 +12,7 @@ import { Footer } from './sections/footer.tsx';
 import { Hero } from './sections/hero.tsx';
 import styles from './wedding-page.module.css';
 
-export { loadQuestions } from '../rsvp/load-questions.ts';
+export { loadQuestions } from '../rsvp/load-chunks.ts';
 
 export default function WeddingPage() {
   const { language, messages, wedding } = useEdition();

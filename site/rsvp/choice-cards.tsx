@@ -12,7 +12,7 @@ type Props = {
   /** By value; those of an event by default. */
   labels?: Record<string, string>;
   /** Without it, none is chosen. */
-  defaultValue?: string | undefined;
+  defaultValue?: string | number | undefined;
   required?: boolean;
   error?: string | undefined;
   /** Below the cards, while one of them is chosen. */

@@ -1,5 +1,5 @@
 import type { Invitation } from '../../domain/invitations/invitation.ts';
-import type { FormAnswers } from './form-answers.ts';
+import type { FormAnswers } from '../../domain/replies/reply-form.ts';
 
 const DRAFT_KEY = 'wedding-rsvp-draft';
 

@@ -1,11 +1,14 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
 import { useMessages } from '../edition.tsx';
 import styles from './rsvp-form.module.css';
-import type { useRsvp } from './use-rsvp.ts';
+import type { ToField, useRsvp } from './use-rsvp.ts';
 
-type Props = Pick<ReturnType<typeof useRsvp>, 'isSubmitting' | 'onInput' | 'onSubmit'> & {
-  formRef: RefObject<HTMLFormElement | null>;
+type Props = Pick<
+  ReturnType<typeof useRsvp>,
+  'formRef' | 'isSubmitting' | 'onInput' | 'onSubmit'
+> & {
   /** The fields. */
   children: ReactNode;
 };
@@ -47,5 +50,31 @@ export function FormFrame({ formRef, isSubmitting, onInput, onSubmit, children }
       {/* Outside the form, because screen readers announce nothing in a busy element. */}
       <output className={styles.announced}>{isSubmitting && messages.submitting}</output>
     </>
+  );
+}
+
+export function EmailField({ field }: { field: ToField }) {
+  return (
+    <TextField
+      label={useMessages().rsvp.email}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      required
+      {...field('email')}
+    />
+  );
+}
+
+/** The dietary notes of all together. */
+export function NoteField({ field, rows }: { field: ToField; rows: number }) {
+  const { dietaryHint, dietaryRestrictions } = useMessages().rsvp;
+  return (
+    <TextArea
+      label={dietaryRestrictions}
+      rows={rows}
+      hint={dietaryHint}
+      {...field('dietaryRestrictions')}
+    />
   );
 }

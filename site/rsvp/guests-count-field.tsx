@@ -1,25 +1,32 @@
-import { type ComponentProps, type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { TextField } from '../../ui/field.tsx';
 import { useMessages } from '../edition.tsx';
+import { COUNT_SOURCE, fillForm } from './draft.ts';
 import styles from './rsvp-form.module.css';
+import { followSecondGuest, isOneTooFew } from './second-guest.ts';
+import type { useRsvp } from './use-rsvp.ts';
 
-type Props = Omit<ComponentProps<typeof TextField>, 'label'> & {
-  count: number;
-  max: number;
-  /** Whether the guest has named a second guest, and counts only one. */
-  isOneTooFew: boolean;
-  /** Whether the second guest's name has changed the number to 2. */
-  isChanged: boolean;
-};
+type Props = { rsvp: ReturnType<typeof useRsvp>; max: number };
 
 /**
  * The native number field between two buttons for mouse and touch. The keyboard has its arrow keys, so
  * the buttons are not in the tab order.
  */
-export function GuestsCountField({ count, isChanged, isOneTooFew, max, ...field }: Props) {
+export function GuestsCountField({ rsvp: { answers, field, formRef }, max }: Props) {
   const messages = useMessages().rsvp;
   const group = useRef<HTMLDivElement>(null);
   const [announced, setAnnounced] = useState('');
+  const count = Number(answers.guestsCount);
+
+  const followed = useRef(answers);
+  useEffect(() => {
+    const changes = followSecondGuest(followed.current, answers);
+    followed.current = answers;
+    if (!changes || !formRef.current) return;
+    fillForm(formRef.current, changes);
+    // Saves the draft, too.
+    formRef.current.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [answers, formRef]);
 
   function change(step: 1 | -1) {
     const input = group.current?.querySelector('input');
@@ -59,10 +66,10 @@ export function GuestsCountField({ count, isChanged, isOneTooFew, max, ...field 
         max={max}
         before={button(messages.fewerGuests, 'M3 8h10', -1)}
         after={button(messages.moreGuests, 'M3 8h10M8 3v10', 1)}
-        {...field}
+        {...field('guestsCount')}
       />
       <p aria-live="polite" className={styles.oneTooFew}>
-        {isChanged && (
+        {answers[COUNT_SOURCE] === 'names' && (
           <span>
             {/* The field is not beside the names that the guest is typing. */}
             <span className={styles.announced}>{messages.guestsCount}: </span>
@@ -72,7 +79,7 @@ export function GuestsCountField({ count, isChanged, isOneTooFew, max, ...field 
             </button>
           </span>
         )}
-        {isOneTooFew && (
+        {isOneTooFew(answers) && (
           <span>
             {messages.twoNames}{' '}
             <button type="button" onClick={(event) => changeByHint(1, event)}>

@@ -1,77 +1,74 @@
-// For the forms with and without a personal link. Components and messages of the page are parameters, because
-// importing them would load the entry's stylesheet a second time.
+// A chunk of its own, loaded only with a wedding that asks questions of its own. Importing from the entry would load the
+// entry's stylesheet a second time.
 import type { MouseEvent } from 'react';
-import { toQuestionField } from '../../domain/replies/questions.ts';
+import { toDietaryField, toQuestionField } from '../../domain/replies/questions.ts';
 import type { RsvpQuestion } from '../../domain/wedding/wedding.ts';
-import type { TextArea, TextField } from '../../ui/field.tsx';
-import type { ChoiceCards } from './choice-cards.tsx';
-import type { FieldErrors, FormAnswers, QuestionTexts } from './form-answers.ts';
-
-export type QuestionTools = {
-  ChoiceCards: typeof ChoiceCards;
-  TextArea: typeof TextArea;
-  TextField: typeof TextField;
-};
+import { TextArea, TextField } from '../../ui/field.tsx';
+import type { Edition } from '../edition.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
+import type { ToField } from './use-rsvp.ts';
 
 type Props = {
-  questions: readonly RsvpQuestion[];
+  edition: Edition;
+  field: ToField;
   /** The questions that are asked now. The fields of the others are kept, hidden and disabled. */
   asked: readonly RsvpQuestion[];
-  /** From 0; absent for the household. */
+  /** From 0; absent for the questions to the household. */
   person?: number;
-  /** The values at first, by field name. */
-  start?: FormAnswers;
-  errors: FieldErrors;
-  texts: QuestionTexts;
-  tools: QuestionTools;
 };
 
-/** The native fields of questions. */
-export function QuestionFields({ asked, questions, ...props }: Props) {
-  return questions.map((question) => (
-    <fieldset
-      key={question.id}
-      // It has no name: only its state is needed.
-      role="presentation"
-      hidden={!asked.includes(question)}
-      disabled={!asked.includes(question)}
-    >
-      <QuestionField question={question} {...props} />
-    </fieldset>
-  ));
+/** The couple's questions to a person, with the dietary needs, or those to the household. */
+export function QuestionFields({ edition, field, asked, person }: Props) {
+  const { messages, wedding } = edition;
+  const { dietaryPerPerson, questions = [] } = wedding.rsvp;
+  const { questions: texts } = messages;
+  const isPerson = person !== undefined;
+  return (
+    <>
+      {texts &&
+        questions
+          .filter(({ perPerson }) => perPerson === isPerson)
+          .map((question) => (
+            <fieldset
+              key={question.id}
+              // It has no name: only its state is needed.
+              role="presentation"
+              hidden={!asked.includes(question)}
+              disabled={!asked.includes(question)}
+            >
+              <QuestionField
+                question={question}
+                texts={texts}
+                {...field(toQuestionField(question.id, person))}
+              />
+            </fieldset>
+          ))}
+      {isPerson && dietaryPerPerson && (
+        <TextField
+          label={messages.rsvp.dietaryRestrictions}
+          autoComplete="off"
+          {...field(toDietaryField(person))}
+        />
+      )}
+    </>
+  );
 }
 
-type FieldProps = Omit<Props, 'asked' | 'questions'> & { question: RsvpQuestion };
+type FieldProps = ReturnType<ToField> & {
+  question: RsvpQuestion;
+  texts: NonNullable<Edition['messages']['questions']>;
+};
 
-function QuestionField({ question, person, start, errors, texts, tools }: FieldProps) {
-  const { choices, hint, id, kind, label, required } = question;
-  const name = toQuestionField(id, person);
+function QuestionField({ question, texts, ...props }: FieldProps) {
+  const { choices, hint, kind, label, required } = question;
   const words = required ? label : texts.optional.replace('{question}', () => label);
-  const value = start?.[name];
-  const field = { name, defaultValue: value, error: errors[name], required };
+  const field = { ...props, required };
+  const text = { ...field, label: words, hint: hint || undefined, autoComplete: 'off' };
   switch (kind) {
     case 'text':
-      return (
-        <tools.TextArea
-          label={words}
-          hint={hint || undefined}
-          rows={2}
-          autoComplete="off"
-          {...field}
-        />
-      );
+      return <TextArea rows={2} {...text} />;
     case 'number':
-      return (
-        <tools.TextField
-          label={words}
-          hint={hint || undefined}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          autoComplete="off"
-          {...field}
-        />
-      );
+      return <TextField type="number" inputMode="numeric" min={0} {...text} />;
     case 'choice':
     case 'yes-no': {
       const labels =
@@ -79,19 +76,13 @@ function QuestionField({ question, person, start, errors, texts, tools }: FieldP
           ? Object.fromEntries(choices.map((choice) => [choice.id, choice.label]))
           : { true: texts.yes, false: texts.no };
       return (
-        <tools.ChoiceCards
-          {...field}
-          title={words}
-          date={hint}
-          labels={labels}
-          defaultValue={value === undefined ? undefined : String(value)}
-        >
+        <ChoiceCards {...field} title={words} date={hint} labels={labels}>
           {!required && (
             <button type="button" onClick={clearChoice}>
               {texts.clear}
             </button>
           )}
-        </tools.ChoiceCards>
+        </ChoiceCards>
       );
     }
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatMessage } from '../../domain/messages/format.ts';
 import { MESSAGES } from '../../domain/wedding/languages.ts';
-import { toRejectionText } from './submit-rsvp.ts';
+import { toRejectionText } from './rejection.ts';
 
 type Code = keyof typeof MESSAGES;
 

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { dismissToasts } from '../../ui/toasts.ts';
 import { useEdition } from '../edition.tsx';
-import type { ReplySummary } from './form-answers.ts';
 import styles from './reply-card.module.css';
+import type { ReplySummary } from './reply-summary.ts';
 import formStyles from './rsvp-form.module.css';
 
 /** Long enough for screen readers to announce it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FormAnswers } from './form-answers.ts';
+import type { FormAnswers } from '../../domain/replies/reply-form.ts';
 import { followSecondGuest } from './second-guest.ts';
 
 const START = { guestTwoFirst: '', guestTwoLast: '', guestsCount: 1, guestsCountSource: '' };

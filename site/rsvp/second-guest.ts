@@ -1,5 +1,5 @@
+import type { FormAnswers } from '../../domain/replies/reply-form.ts';
 import { COUNT_SOURCE } from './draft.ts';
-import type { FormAnswers } from './form-answers.ts';
 
 /**
  * The changes that follow from the guest's: a number that the guest has not touched is 2 while a second
@@ -19,6 +19,12 @@ export function followSecondGuest(before: FormAnswers, now: FormAnswers): FormAn
   return !isNamed && source === 'names' ? { guestsCount: 1, [COUNT_SOURCE]: '' } : null;
 }
 
-export function isSecondGuestNamed({ guestTwoFirst, guestTwoLast }: FormAnswers): boolean {
+/** Whether the guest has named a second one and counts only one, and somebody comes. */
+export function isOneTooFew(answers: FormAnswers): boolean {
+  const isChosen = answers.guestsCount === 1 && answers[COUNT_SOURCE] === 'guest';
+  return isChosen && isSecondGuestNamed(answers) && Object.values(answers).includes('attending');
+}
+
+function isSecondGuestNamed({ guestTwoFirst, guestTwoLast }: FormAnswers): boolean {
   return `${guestTwoFirst ?? ''}${guestTwoLast ?? ''}`.trim() !== '';
 }

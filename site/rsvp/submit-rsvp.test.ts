@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { english } from '../../content/localized.ts';
 import { formatMessage } from '../../domain/messages/format.ts';
+import { createOpenForm, type FormAnswers } from '../../domain/replies/reply-form.ts';
 import { LANGUAGES, MESSAGES } from '../../domain/wedding/languages.ts';
 import type { Edition } from '../edition.tsx';
 import { request } from '../request.ts';
-import type { FormAnswers } from './form-answers.ts';
 import { createRsvpClient } from './submit-rsvp.ts';
 
 const FAILED = 'Submission failed';
@@ -25,7 +25,18 @@ const ANSWERS: FormAnswers = {
 };
 
 const edition = { language: 'en', messages: MESSAGES.en, wedding: english } as unknown as Edition;
-const client = createRsvpClient(edition, request, formatMessage);
+const client = createClient(edition);
+
+function createClient(edition: Edition) {
+  return createRsvpClient(edition, createOpenForm(edition.wedding), { formatMessage, request });
+}
+
+/** Sends the reply of a valid form. */
+function send({ read, submit }: ReturnType<typeof createClient> = client): Promise<void> {
+  const { errors, reply } = read(ANSWERS);
+  expect(errors).toEqual({});
+  return submit(reply, ANSWERS);
+}
 
 type Answer = { status: number; body?: string };
 const fetch = vi.fn<typeof globalThis.fetch>();
@@ -41,7 +52,7 @@ function setAnswer({ status, body = null }: { status: number; body?: string | nu
 
 /** Sends a reply that is not stored, and returns the toast. */
 async function submit() {
-  const error = await client.submit(ANSWERS).then(
+  const error = await send().then(
     () => 'the guest is thanked',
     (reason: unknown) => reason,
   );
@@ -127,8 +138,11 @@ it('a missing choice for an event is an error in every language', () => {
   };
   const errors = LANGUAGES.map((language) => {
     const other = { ...edition, language, messages: MESSAGES[language], wedding };
-    const form = createRsvpClient(other as unknown as Edition, request, formatMessage);
-    return form.validate({ ...ANSWERS, welcomeParty: '', 'event:brunch': '' });
+    return createClient(other as unknown as Edition).read({
+      ...ANSWERS,
+      welcomeParty: '',
+      'event:brunch': '',
+    }).errors;
   });
   expect(errors[0]).toEqual({
     welcomeParty: 'Please select your attendance for the Welcome Party',
@@ -145,7 +159,7 @@ it('a missing choice for an event is an error in every language', () => {
 
 it('a reply is stored if the backend returns a row with an id', async () => {
   setAnswer(json(201, { id: 7 }));
-  await client.submit(ANSWERS);
+  await send();
   expect(fetch).toHaveBeenCalledOnce();
 });
 
@@ -153,8 +167,8 @@ it('a reply after the deadline is not sent, and the guest reads the couple’s w
   const closed = { text: 'We have stopped counting.', link: { text: 'Write to us', href: '#' } };
   const rsvp = { ...english.rsvp, closed, closesAt: '2026-01-01T00:00:00Z' };
   const wedding = { ...english, rsvp };
-  const late = createRsvpClient({ ...edition, wedding }, request, formatMessage);
-  const error = await late.submit(ANSWERS).catch((reason: unknown) => reason);
+  const late = createClient({ ...edition, wedding });
+  const error = await send(late).catch((reason: unknown) => reason);
   expect(late.toErrorToast(error)).toEqual([FAILED, 'We have stopped counting. Write to us']);
   expect(fetch).not.toHaveBeenCalled();
 });

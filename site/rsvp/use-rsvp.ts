@@ -1,5 +1,8 @@
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { FormReply } from '../../domain/replies/read-reply.ts';
+import { isComing } from '../../domain/replies/reply.ts';
+import type { FieldErrors, FormAnswers } from '../../domain/replies/reply-form.ts';
 import { dismissErrorToasts, toast } from '../../ui/toasts.ts';
 import { showBanner } from '../banner.ts';
 import { useEdition } from '../edition.tsx';
@@ -15,26 +18,31 @@ import {
   saveFields,
   UNSENT,
 } from './draft.ts';
-import type { FieldErrors, FormAnswers } from './form-answers.ts';
-import { getLoadFailureText, hasLostAccess, reloadAndSubmit } from './load-submit-rsvp.ts';
+import { getLoadFailureText, hasLostAccess, reloadAndSubmit } from './load-chunks.ts';
 import type { NotSentError, RsvpClient } from './submit-rsvp.ts';
 
 type Options = {
-  /** Constant, like the functions below. */
+  /** The values of the fields at first. Constant, like the functions below. */
+  start: FormAnswers;
   loadClient: () => Promise<RsvpClient>;
   draftKey?: string;
-  /** Called with the draft, and after each change. Also has the answers in hidden fields. */
-  onAnswers: (answers: FormAnswers) => void;
-  /** Called with the answers that were stored. */
-  onSent: (answers: FormAnswers) => void;
+  /** Called with the reply that was stored, and the answers that said it. */
+  onSent: (reply: FormReply, answers: FormAnswers, client: RsvpClient) => void;
 };
 
-/** Saves, validates and submits an RSVP form. */
-export function useRsvp(
-  formRef: RefObject<HTMLFormElement | null>,
-  { draftKey, loadClient, onAnswers, onSent }: Options,
-) {
+/** The properties of a native field. */
+export type ToField = (name: string) => {
+  name: string;
+  defaultValue: string | number | undefined;
+  error: string | undefined;
+};
+
+/** The state of an RSVP form: saves, checks and submits it. */
+export function useRsvp({ start, draftKey, loadClient, onSent }: Options) {
   const { messages, wedding } = useEdition();
+  const formRef = useRef<HTMLFormElement>(null);
+  /** Also those in hidden fields. */
+  const [answers, setAnswers] = useState<FormAnswers>(start);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isSubmitting, setSubmitting] = useState(false);
   // A ref, because a second click can come before the button is rendered as disabled.
@@ -46,17 +54,17 @@ export function useRsvp(
     if (!formRef.current) return;
     const draft = readDraft(draftKey);
     fillForm(formRef.current, draft);
-    onAnswers(readAllFields(formRef.current));
+    setAnswers(readAllFields(formRef.current));
     if (draft.toBeSent) formRef.current.requestSubmit();
     // The first validation is the slowest, so it runs here on empty answers. A failed load is reported
     // when the guest submits.
     return whenNear(formRef.current, () =>
       loadClient().then(
-        ({ validate }) => void validate({}),
+        ({ read }) => void read({}),
         () => {},
       ),
     );
-  }, [draftKey, formRef, loadClient, onAnswers]);
+  }, [draftKey, loadClient]);
 
   /** While there is a connection, offers to send the reply that the network has not taken. */
   const offerToSend = useEffectEvent(() => {
@@ -92,12 +100,12 @@ export function useRsvp(
   /** Saves the draft. After a rejected submission, also validates. */
   async function onInput({ target }: FormEvent) {
     if (!formRef.current) return;
-    onAnswers(readAllFields(formRef.current));
+    setAnswers(readAllFields(formRef.current));
     saveFields(formRef.current, draftKey);
     if (!wasRejected.current) return;
-    const answers = readForm(formRef.current);
+    const typed = readForm(formRef.current);
     const { name } = target as HTMLInputElement;
-    const found = Object.entries((await loadClient()).validate(answers));
+    const found = Object.entries((await loadClient()).read(typed).errors);
     // A change can fix other fields too, but reports nothing about those that the guest has not reached.
     setErrors((shown) =>
       Object.fromEntries(found.filter(([key]) => key === name || shown[key] !== undefined)),
@@ -132,8 +140,8 @@ export function useRsvp(
       return toast(messages.rsvp.failed, getLoadFailureText(isClosed, messages), 'destructive');
     }
 
-    const answers = readForm(form);
-    const found = client.validate(answers);
+    const sent = readForm(form);
+    const { reply, errors: found } = client.read(sent);
     const isValid = Object.keys(found).length === 0;
     // Rendered before the focus moves: the fields take it again, and a screen reader reads the error with the field.
     flushSync(() => {
@@ -145,14 +153,15 @@ export function useRsvp(
       return findFirstInvalid(form, found)?.focus();
     }
     try {
-      await client.submit(answers);
-      const isComing = Object.values(answers).includes('attending');
-      toast(messages.rsvp.submitted, isComing ? wedding.rsvp.thanks : wedding.rsvp.thanksDeclined);
+      await client.submit(reply, sent);
+      const { thanks, thanksDeclined } = wedding.rsvp;
+      const comes = reply.people.some((person) => isComing(person));
+      toast(messages.rsvp.submitted, comes ? thanks : thanksDeclined);
       wasRejected.current = false;
       resetForm(form);
-      onAnswers(readAllFields(form));
+      setAnswers(readAllFields(form));
       clearDraft(draftKey);
-      onSent(answers);
+      onSent(reply, sent, client);
     } catch (error) {
       if ((error as Partial<NotSentError>).isOffline) markUnsent(form);
       toast(...client.toErrorToast(error), 'destructive');
@@ -165,16 +174,18 @@ export function useRsvp(
   }
 
   /** Fills the form with a reply, to be changed and sent again. */
-  function changeReply(answers: FormAnswers) {
+  function changeReply(reply: FormAnswers) {
     const form = formRef.current;
     if (!form || isBusy.current) return;
-    fillForm(form, answers);
-    onAnswers(readAllFields(form));
-    saveDraft(answers, draftKey);
+    fillForm(form, reply);
+    setAnswers(readAllFields(form));
+    saveDraft(reply, draftKey);
     form.querySelector('input')?.focus();
   }
 
-  return { changeReply, errors, isSubmitting, onInput, onSubmit };
+  const field: ToField = (name) => ({ name, defaultValue: start[name], error: errors[name] });
+
+  return { answers, changeReply, field, formRef, isSubmitting, onInput, onSubmit };
 }
 
 function findFirstInvalid(form: HTMLFormElement, errors: FieldErrors): HTMLElement | undefined {

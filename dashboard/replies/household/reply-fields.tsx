@@ -1,13 +1,14 @@
 import { Fragment, useId } from 'react';
 import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
+import type { Reply } from '../../../domain/replies/reply.ts';
 import { listFurtherGuests } from '../../../domain/replies/rsvp-questions.ts';
 import { FieldError, TextArea, TextField } from '../../../ui/field.tsx';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { TextButton } from '../../ui/text-button.tsx';
-import { AnswerField, GuestAnswers, PeopleFields } from './people-fields.tsx';
-import type { ReplyInput, ReplyValues } from './reply-schema.ts';
+import { AnswerField, GuestAnswers, PeopleFields } from './reply-people-fields.tsx';
+import type { ReplyInput } from './reply-values.ts';
 
-export type ReplyFormReturn = UseFormReturn<ReplyInput, unknown, ReplyValues>;
+export type ReplyFormReturn = UseFormReturn<ReplyInput, unknown, Reply>;
 
 type Props = {
   form: ReplyFormReturn;

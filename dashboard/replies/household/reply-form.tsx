@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Household } from '../../../domain/replies/household.ts';
@@ -10,13 +9,7 @@ import { useGuestData } from '../../guest-data/guest-data.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { ReplyConflict } from './reply-conflict.tsx';
 import { ReplyFields } from './reply-fields.tsx';
-import {
-  createReplySchema,
-  type ReplyInput,
-  type ReplyValues,
-  toFormValues,
-  toReply,
-} from './reply-schema.ts';
+import { createReplyResolver, type ReplyInput, toFormValues } from './reply-values.ts';
 
 type Props = {
   /** The household when the form was opened; null for a new reply. */
@@ -33,10 +26,11 @@ type Props = {
 export function ReplyForm(props: Props) {
   const { initial, current, submitLabel, onSave, onCancel, onUnsavedChanges } = props;
   const { wedding } = useGuestData();
-  const resolver = useMemo(() => standardSchemaResolver(createReplySchema(wedding)), [wedding]);
-  const replyForm = useForm<ReplyInput, unknown, ReplyValues>({
+  const start = initial?.current ?? null;
+  const resolver = useMemo(() => createReplyResolver(start, wedding), [start, wedding]);
+  const replyForm = useForm<ReplyInput, unknown, Reply>({
     resolver,
-    defaultValues: toFormValues(initial?.current ?? null, wedding),
+    defaultValues: toFormValues(start, wedding),
   });
   const { formState, handleSubmit } = replyForm;
   const [error, setError] = useState<string>();
@@ -79,9 +73,7 @@ export function ReplyForm(props: Props) {
       className="form"
       noValidate
       aria-label="Reply"
-      onSubmit={handleSubmit((values) =>
-        save(toReply(values, initial?.current ?? null, wedding), initial),
-      )}
+      onSubmit={handleSubmit((reply) => save(reply, initial))}
     >
       {hasChangedMeanwhile && (
         <p role="status" className="notice">

@@ -7,7 +7,6 @@ import {
   MESSAGES,
 } from '../../../domain/wedding/languages.ts';
 import type { Edition } from '../../edition.tsx';
-import type { request } from '../../request.ts';
 import { type Context, composeGreeting, nameGuest } from './names.ts';
 
 const ADA = { first: 'Ada', last: 'Rossi' };
@@ -16,8 +15,7 @@ const UNNAMED = { first: '', last: '', isGuest: true } as const;
 
 function createContext(language: LanguageCode): Context {
   const edition = { language, wedding: { locale: LANGUAGE_DETAILS[language].locale } } as Edition;
-  const tools = { formatMessage, request: null as unknown as typeof request };
-  return { edition, messages: MESSAGES[language].personal, tools };
+  return { edition, messages: MESSAGES[language].personal, tools: { formatMessage } };
 }
 
 function greet(language: LanguageCode, people: NewPerson[], name = 'Family Rossi'): string {

@@ -1,13 +1,16 @@
 import { listFirstNames } from '../../../domain/guest-list/greeting-names.ts';
+import { listPeopleOnForm } from '../../../domain/invitations/household-form.ts';
 import type { Invitation } from '../../../domain/invitations/invitation.ts';
 import type { formatMessage } from '../../../domain/messages/format.ts';
+import { hasName, type Name, type Person } from '../../../domain/replies/reply.ts';
 import type { Edition, PersonalMessages } from '../../edition.tsx';
-import type { request } from '../../request.ts';
+import type { PeopleWords } from '../reply-summary.ts';
 
-/** Functions of the entry: importing them would load the entry's stylesheet again. */
-export type Tools = { formatMessage: typeof formatMessage; request: typeof request };
-
-export type Context = { edition: Edition; messages: PersonalMessages; tools: Tools };
+export type Context = {
+  edition: Edition;
+  messages: PersonalMessages;
+  tools: { formatMessage: typeof formatMessage };
+};
 
 /** As in 'Dear Ada, Luca and guest'. */
 export function composeGreeting(
@@ -25,10 +28,10 @@ export function composeGreeting(
 
 /** A word for those whose names are not known yet, if there are any. */
 export function listUnnamed(
-  people: readonly { first: string | null; last: string | null }[],
+  people: readonly Name[],
   { edition, messages, tools }: Context,
 ): string[] {
-  const count = people.filter(({ first, last }) => !first && !last).length;
+  const count = people.filter((person) => !hasName(person)).length;
   return count > 0
     ? [tools.formatMessage(messages.unnamedGuests, { count }, edition.language)]
     : [];
@@ -43,4 +46,15 @@ export function nameGuest(
   const names = { name: listFirstNames(people)?.[0] ?? name };
   const text = tools.formatMessage(messages.guestOf, names, edition.language);
   return number > 1 ? `${text} (${number})` : text;
+}
+
+/** What the card with a reply calls people: numbered as on the form, which opens with this reply. */
+export function createPeopleWords(invitation: Invitation, context: Context): PeopleWords {
+  const unnamed = listPeopleOnForm(invitation).filter((person) => !hasName(person));
+  const toNumber = (person: Person) => unnamed.findIndex(({ reply }) => reply === person) + 1;
+  return {
+    toName: (person) =>
+      person.first || person.last || nameGuest(invitation, context, toNumber(person)),
+    listUnnamed: (people) => listUnnamed(people, context),
+  };
 }

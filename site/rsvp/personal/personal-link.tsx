@@ -1,6 +1,7 @@
 // A chunk of its own, loaded only by guests who opened a personal link. Functions of the entry are
 // parameters, because importing them would load the entry's stylesheet a second time.
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { createHouseholdForm } from '../../../domain/invitations/household-form.ts';
 import type { Invitation } from '../../../domain/invitations/invitation.ts';
 import type { toast } from '../../../ui/toasts.ts';
 import type { showBanner } from '../../banner.ts';
@@ -8,11 +9,12 @@ import type { Edition, PersonalMessages } from '../../edition.tsx';
 import type { forgetPersonalLink } from '../../gate/access.ts';
 import { readDraft, toDraftKey } from '../draft.ts';
 import { ReplyCard } from '../reply-card.tsx';
+import { summarizeReply } from '../reply-summary.ts';
 import type { PersonalLink } from '../rsvp-section.tsx';
-import { composeGreeting, type Tools } from './names.ts';
+import type { Tools } from '../submit-rsvp.ts';
+import { type Context, composeGreeting, createPeopleWords } from './names.ts';
 import styles from './personal.module.css';
 import { PersonalForm } from './personal-form.tsx';
-import { summarizePersonalReply } from './personal-summary.ts';
 
 /** A longer greeting does not fit between the ornaments of a phone. */
 const MAX_HERO_LETTERS = 32;
@@ -50,16 +52,14 @@ export async function loadPersonalLink(
   });
 }
 
-type Context = {
-  edition: Edition;
-  messages: PersonalMessages;
+type LinkContext = Context & {
   tools: PageTools;
   show: (link: PersonalLink | null) => void;
 };
 
 function createPersonalLink(
   invitation: Invitation,
-  { edition, messages, tools, show }: Context,
+  { edition, messages, tools, show }: LinkContext,
 ): PersonalLink {
   async function forget() {
     const { status, failure } = await tools.request('/invitation', { method: 'DELETE' });
@@ -101,13 +101,7 @@ function createPersonalLink(
   };
 }
 
-type PersonalRsvpProps = {
-  edition: Edition;
-  messages: PersonalMessages;
-  invitation: Invitation;
-  tools: Tools;
-  isClosed: boolean;
-};
+type PersonalRsvpProps = Context & { invitation: Invitation; tools: Tools; isClosed: boolean };
 
 /** The reply of a household on its card, or the form for it. */
 function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
@@ -134,9 +128,11 @@ function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
   if (reply && (isClosed || !isEditing)) {
     const day = new Intl.DateTimeFormat(edition.wedding.locale, { dateStyle: 'long' });
     const date = repliedAt ? day.format(new Date(repliedAt)) : '';
+    const form = createHouseholdForm(invitation, edition.wedding);
+    const words = createPeopleWords(invitation, props);
     return (
       <ReplyCard
-        reply={summarizePersonalReply(reply, invitation, props)}
+        reply={summarizeReply({ ...reply, isPerPerson: true }, form, edition, words)}
         note={date && tools.formatMessage(messages.repliedOn, { date }, edition.language)}
         takesFocus={wasSwitched}
         onChange={isClosed ? undefined : () => showForm(true)}

@@ -1,26 +1,38 @@
 import { expect, it } from 'vitest';
-import { english } from '../../../content/localized.ts';
-import type { Invitation, PersonalReply } from '../../../domain/invitations/invitation.ts';
-import { formatMessage } from '../../../domain/messages/format.ts';
-import type { Person } from '../../../domain/replies/reply.ts';
-import { MESSAGES } from '../../../domain/wedding/languages.ts';
-import type { Edition } from '../../edition.tsx';
-import type { request } from '../../request.ts';
-import { summarizePersonalReply } from './personal-summary.ts';
+import { english } from '../../content/localized.ts';
+import { createHouseholdForm } from '../../domain/invitations/household-form.ts';
+import type { Invitation, PersonalReply } from '../../domain/invitations/invitation.ts';
+import { formatMessage } from '../../domain/messages/format.ts';
+import type { FormReply } from '../../domain/replies/read-reply.ts';
+import type { Person } from '../../domain/replies/reply.ts';
+import { createOpenForm } from '../../domain/replies/reply-form.ts';
+import { MESSAGES } from '../../domain/wedding/languages.ts';
+import type { RsvpQuestion } from '../../domain/wedding/wedding.ts';
+import type { Edition } from '../edition.tsx';
+import { createPeopleWords } from './personal/names.ts';
+import { summarizeReply } from './reply-summary.ts';
 
 const EVENTS = ['welcome_party', 'wedding'];
 
+const MENU: RsvpQuestion = {
+  ...{ id: 'menu', label: 'Menu', hint: '', kind: 'choice', perPerson: true, required: false },
+  choices: [{ id: 'fish', label: 'Sea bass' }],
+};
+
 function summarize(people: Person[], events = EVENTS, changes: Partial<PersonalReply> = {}) {
-  const reply = { email: 'ada@example.org', note: null, answers: {}, ...changes };
+  const reply: PersonalReply = {
+    ...{ people, email: 'ada@example.org', note: null, answers: {} },
+    ...changes,
+  };
   const invitation: Invitation = {
     ...{ name: 'Rossi', people: [{ first: 'Ada', last: 'Rossi' }], maxGuests: 9, emails: [] },
-    ...{ id: 1, events, reply: null, repliedAt: null },
+    ...{ id: 1, events, reply, repliedAt: null },
   };
-  return summarizePersonalReply({ ...reply, people }, invitation, {
-    edition: { language: 'en', messages: MESSAGES.en, wedding: english } as unknown as Edition,
-    messages: MESSAGES.en.personal,
-    tools: { formatMessage, request: null as unknown as typeof request },
-  });
+  const edition = { language: 'en', messages: MESSAGES.en, wedding: english } as unknown as Edition;
+  const context = { edition, messages: MESSAGES.en.personal, tools: { formatMessage } };
+  const words = createPeopleWords(invitation, context);
+  const form = createHouseholdForm(invitation, english);
+  return summarizeReply({ ...reply, isPerPerson: true }, form, edition, words);
 }
 
 function createPerson(first: string | null, welcome: boolean, wedding: boolean): Person {
@@ -89,4 +101,31 @@ it('lists the notes of the household and of each person', () => {
   expect(summarize(people, EVENTS, { note: 'Vegan' }).details).toEqual([
     ['Dietary restrictions', 'Vegan\nAda: No nuts'],
   ]);
+});
+
+it('summarizes a reply of the open form with the number of guests, and names the second one also if not counted', () => {
+  const wedding = { ...english, rsvp: { ...english.rsvp, questions: [MENU] } };
+  const edition = { messages: MESSAGES.en, wedding } as unknown as Edition;
+  const people = [createPerson('Ada', true, true), createPerson('Luca', true, true)];
+  const reply = { isPerPerson: false, email: 'ada@example.org', note: 'No nuts', answers: {} };
+  const summarizeOpen = (changes: Partial<FormReply>) =>
+    summarizeReply({ ...reply, people, ...changes }, createOpenForm(wedding), edition);
+  const answered = people.map((person) => ({ ...person, answers: { menu: 'fish' } }));
+  expect(summarizeOpen({ people: answered })).toMatchObject({
+    names: 'Ada & Luca Rossi',
+    isComingToAll: true,
+    details: [
+      ['Number of guests', '2'],
+      ['Menu', 'Ada Rossi: Sea bass\nLuca Rossi: Sea bass'],
+      ['Dietary restrictions', 'No nuts'],
+    ],
+  });
+  const declined = {
+    people: [createPerson('Ada', false, false)],
+    uncounted: { first: 'Zoë', last: null },
+  };
+  expect(summarizeOpen(declined)).toMatchObject({
+    names: 'Ada Rossi and Zoë',
+    details: [['Dietary restrictions', 'No nuts']],
+  });
 });

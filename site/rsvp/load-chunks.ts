@@ -1,19 +1,41 @@
 import { formatMessage } from '../../domain/messages/format.ts';
-import type { Edition } from '../edition.tsx';
+import type { FormAnswers, ReplyForm } from '../../domain/replies/reply-form.ts';
+import type { WeddingEvent } from '../../domain/wedding/wedding.ts';
+import type { Edition, PrivateEdition } from '../edition.tsx';
 import { loadChunk } from '../load-chunk.ts';
 import { request } from '../request.ts';
 import { saveDraft } from './draft.ts';
-import type { FormAnswers } from './form-answers.ts';
-import { getQuestions } from './load-questions.ts';
 import type { RsvpClient } from './submit-rsvp.ts';
 
+type QuestionFields = typeof import('./question-fields.tsx').QuestionFields;
+
+let questionFields: QuestionFields | undefined;
+
+/**
+ * Loads the fields of the couple's own questions, if the wedding has some. Before the page is rendered or hydrated: a
+ * form that waits for them would lose a tap.
+ */
+export async function loadQuestions({ messages }: Pick<PrivateEdition, 'messages'>): Promise<void> {
+  if (!messages.questions) return;
+  questionFields ??= (await loadChunk(() => import('./question-fields.tsx'))).QuestionFields;
+}
+
+/** Undefined if the wedding has no questions of its own. */
+export function getQuestionFields({
+  messages,
+}: Pick<PrivateEdition, 'messages'>): QuestionFields | undefined {
+  return messages.questions && questionFields;
+}
+
 /** Returns a function that imports submit-rsvp.ts once; its next call after a failure tries again. */
-export function createRsvpLoader(edition: Edition): () => Promise<RsvpClient> {
+export function createRsvpLoader(
+  edition: Edition,
+  form: ReplyForm<WeddingEvent>,
+): () => Promise<RsvpClient> {
   let client: Promise<RsvpClient> | undefined;
   return () => {
     client ??= loadChunk(() => import('./submit-rsvp.ts')).then(
-      ({ createRsvpClient }) =>
-        createRsvpClient(edition, request, formatMessage, getQuestions(edition)),
+      ({ createRsvpClient }) => createRsvpClient(edition, form, { formatMessage, request }),
       (error) => {
         client = undefined;
         throw error;

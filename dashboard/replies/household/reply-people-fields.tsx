@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/fields.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import type { ReplyFormReturn } from './reply-fields.tsx';
 import styles from './reply-people-fields.module.css';
-import { toPersonInput } from './reply-schema.ts';
+import { toPersonInput } from './reply-values.ts';
 
 /** Everybody in a reply whose people attend events of their own. */
 export function PeopleFields({ form }: { form: ReplyFormReturn }) {
