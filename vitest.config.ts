@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const DATABASE_TESTS = [
   'server/{announcements,guest-data,invitations,lists}/*.test.ts',
   'server/accounts/{dashboard-auth,*-routes}.test.ts',
-  'server/replies/{data-api,household-routes,rsvps}.test.ts',
+  'server/replies/{data-api,routes,rsvps}.test.ts',
   'server/backups/routes.test.ts',
   'server/guest-list/{edits,routes}.test.ts',
   'server/hostile.test.ts',

@@ -13,17 +13,16 @@ import type { Emails } from './emails/emails.ts';
 import { createMailingRoutes } from './emails/mailings/routes.ts';
 import { createEmailRoutes } from './emails/routes.ts';
 import type { GuestDataSource } from './guest-data/guest-data.ts';
-import { createGuestDataRoutes } from './guest-data/guest-data-routes.ts';
+import { createGuestDataRoutes } from './guest-data/routes.ts';
 import { createGuestListRoutes } from './guest-list/routes.ts';
-import { createInvitationCodeRoutes } from './invitations/code-routes.ts';
+import { createInvitationCodeRoutes } from './invitations/routes.ts';
 import { createExportRoutes } from './lists/routes.ts';
 import type { Database } from './platform/database/database.ts';
 import { noStore, rejectHead, rejectOtherSites } from './platform/http/middleware.ts';
 import { smallBody } from './platform/http/request-body.ts';
 import { type Log, warnOnceAMinute } from './platform/log.ts';
 import { rejections } from './platform/rejections.ts';
-import { createHouseholdDataRoutes } from './replies/household-data.ts';
-import { createHouseholdRoutes } from './replies/household-routes.ts';
+import { createHouseholdRoutes } from './replies/routes.ts';
 import type { Settings } from './settings.ts';
 import { createShareLinkRoutes } from './sharing/routes.ts';
 import { createPictureRoutes } from './website/pictures/routes.ts';
@@ -87,8 +86,7 @@ export function createDashboardRoutes({
       '/',
       createGuestDataRoutes({ database, source, isSignedIn, stopping, publicUrl, warn, log }),
     )
-    .route('/households', createHouseholdRoutes(source))
-    .route('/households', createHouseholdDataRoutes(database, source, getSiteAddress))
+    .route('/households', createHouseholdRoutes(database, source, getSiteAddress))
     .route('/guest-list', createGuestListRoutes(database, source))
     .route('/guest-list', createInvitationCodeRoutes(database))
     .route('/emails', createEmailRoutes({ database, emails }))

@@ -59,7 +59,7 @@ export function createAccountRoutes(
       }));
       return c.json({ sessions, hasGuestSessions: hasLock });
     })
-    .post('/sessions/end-others', smallBody, requireCouple, async (c) => {
+    .post('/sessions/end-others', requireCouple, smallBody, async (c) => {
       await signOutOthers(c);
       return c.body(null, 204);
     })

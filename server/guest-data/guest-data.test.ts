@@ -22,7 +22,7 @@ import {
 import { insertExport } from '../lists/exports.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { insertHostEntry } from '../replies/host-entries.ts';
-import { changeReply } from '../replies/household-routes.ts';
+import { changeReply } from '../replies/routes.ts';
 import { createGuestDataSource } from './guest-data.ts';
 
 const EMAILS = ['anna@b.co', 'marco@b.co', 'Anna@B.co', 'pia@b.co'];

@@ -8,7 +8,7 @@ import { createGuestDataSource } from '../guest-data/guest-data.ts';
 import { createErrorHandler } from '../platform/http/error-handler.ts';
 import { createVisitorResolver } from '../platform/http/visitor.ts';
 import { postRsvp } from './data-api.ts';
-import { addHousehold } from './household-routes.ts';
+import { addHousehold } from './routes.ts';
 
 const findWedding = (language: string | null) => ({
   ...wedding,

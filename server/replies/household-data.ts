@@ -1,57 +1,33 @@
-import { type Context, Hono } from 'hono';
 import { normalizeAddress } from '../../domain/emails/email-address.ts';
 import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
 import { createPersonalLink } from '../../domain/invitations/invitation-code.ts';
 import { listInvitations } from '../../domain/invitations/own-replies.ts';
 import { type HouseholdIndex, toInvitationKey } from '../../domain/replies/group-by-household.ts';
 import type { Household } from '../../domain/replies/household.ts';
-import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
-import { requireCouple } from '../accounts/routes.ts';
 import { listMailings, saveMailing } from '../emails/mailings/mailings-table.ts';
 import type { FindInvited, GuestDataContent, GuestDataSource } from '../guest-data/guest-data.ts';
 import { listMatchDecisions } from '../guest-list/guest-list.ts';
-import type { Database, Queries } from '../platform/database/database.ts';
-import { smallBody } from '../platform/http/request-body.ts';
-import { rejections } from '../platform/rejections.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { TABLES } from '../schema.ts';
 import { listHostEntries } from './host-entries.ts';
 import { findRsvp } from './rsvps.ts';
 
-/** Everything that is stored about one household. */
-export function createHouseholdDataRoutes(
-  database: Database,
-  source: GuestDataSource,
-  getSiteAddress: (c: Context) => string,
-) {
-  return (
-    new Hono<DashboardEnv>()
-      // One file for people to read.
-      .get('/:key/data', async (c) => {
-        const key = c.req.param('key');
-        const content = await source.content();
-        const data = await source.exclusiveTransaction(async (queries, index, findInvited) => {
-          const found = await findData(queries, key, { content, index, findInvited });
-          if (found.households.length + found.entries.length === 0) {
-            throw rejections.householdNotFound();
-          }
-          return describe(queries, found, getSiteAddress(c));
-        });
-        return c.body(`${JSON.stringify(data, null, 2)}\n`, 200, {
-          'Content-Type': 'application/json; charset=utf-8',
-          'Content-Disposition': 'attachment; filename="household.json"',
-        });
-      })
-      // Sent again, it only removes the bytes that another program still kept.
-      .post('/:key/erase', smallBody, requireCouple, async (c) => {
-        const key = c.req.param('key');
-        const content = await source.content();
-        await source.exclusiveTransaction(async (queries, index, findInvited) => {
-          await erase(queries, await findData(queries, key, { content, index, findInvited }));
-        });
-        if (!(await database.purgeDeletedRows())) throw rejections.erasedFileInUse();
-        return c.body(null, 204);
-      })
-  );
+/** Everything that is stored about one household, for people to read; null if there is nothing. */
+export async function describeHousehold(source: GuestDataSource, key: string, siteAddress: string) {
+  const content = await source.content();
+  return source.exclusiveTransaction(async (queries, index, findInvited) => {
+    const found = await findData(queries, key, { content, index, findInvited });
+    const isEmpty = found.households.length + found.entries.length === 0;
+    return isEmpty ? null : describe(queries, found, siteAddress);
+  });
+}
+
+/** Deletes everything that is stored about one household. */
+export async function eraseHousehold(source: GuestDataSource, key: string): Promise<void> {
+  const content = await source.content();
+  await source.exclusiveTransaction(async (queries, index, findInvited) => {
+    await erase(queries, await findData(queries, key, { content, index, findInvited }));
+  });
 }
 
 /** What is stored about a household. The rows of its emails refer to its replies, entries or addresses. */

@@ -74,7 +74,7 @@ describe('publishing', () => {
     const website = await open(database, { prepare });
     const message = expect.stringMatching(/still see the version from before/);
     await expect(publish(website, database)).rejects.toMatchObject({
-      ...{ status: 500, body: { code: 'publish-failed', message } },
+      ...{ body: { code: 'publish-failed', message } },
     });
     expect(logged).toEqual([expect.objectContaining({ reason: 'The disk is full.' })]);
     expect(website.progress()).toBeNull();

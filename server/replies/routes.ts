@@ -14,14 +14,20 @@ import type { Household } from '../../domain/replies/household.ts';
 import type { Reply } from '../../domain/replies/reply.ts';
 import { listChanges } from '../../domain/replies/reply-changes.ts';
 import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
+import { requireCouple } from '../accounts/routes.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
-import type { Queries } from '../platform/database/database.ts';
-import { jsonBody } from '../platform/http/request-body.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import { jsonBody, smallBody } from '../platform/http/request-body.ts';
 import { rejections } from '../platform/rejections.ts';
 import { insertHostEntry } from './host-entries.ts';
+import { describeHousehold, eraseHousehold } from './household-data.ts';
 
-/** The couple's changes of replies. */
-export function createHouseholdRoutes(source: GuestDataSource) {
+/** The couple's changes of replies, and everything that is stored about one household. */
+export function createHouseholdRoutes(
+  database: Database,
+  source: GuestDataSource,
+  getSiteAddress: (c: Context) => string,
+) {
   return (
     new Hono<DashboardEnv>()
       .post('/', jsonBody(addHouseholdSchema), async (c) => {
@@ -32,21 +38,9 @@ export function createHouseholdRoutes(source: GuestDataSource) {
         const { version, reply } = c.req.valid('json');
         return c.json(await changeReply(source, c.req.param('key'), version, reply, getAuthor(c)));
       })
-      // The couple confirmed the reply: a step in its history without a change.
       .post('/:key/confirm', jsonBody(replyVersionSchema), async (c) => {
         const { version } = c.req.valid('json');
-        return c.json(
-          await source.exclusiveTransaction(async (queries, index) => {
-            const { key, current } = requireVersion(index, c.req.param('key'), version);
-            const author = getAuthor(c);
-            return storeEntry(queries, index, {
-              household: key,
-              act: 'reply',
-              author,
-              reply: current,
-            });
-          }),
-        );
+        return c.json(await confirmReply(source, c.req.param('key'), version, getAuthor(c)));
       })
       .post('/:key/withdraw', jsonBody(replyVersionSchema), async (c) => {
         const { version } = c.req.valid('json');
@@ -59,6 +53,21 @@ export function createHouseholdRoutes(source: GuestDataSource) {
         return c.json(
           await withdrawHousehold(source, c.req.param('key'), version, 'restore', getAuthor(c)),
         );
+      })
+      // One file for people to read.
+      .get('/:key/data', async (c) => {
+        const data = await describeHousehold(source, c.req.param('key'), getSiteAddress(c));
+        if (!data) throw rejections.householdNotFound();
+        return c.body(`${JSON.stringify(data, null, 2)}\n`, 200, {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="household.json"',
+        });
+      })
+      // Sent again, it only removes the bytes that another program still kept.
+      .post('/:key/erase', requireCouple, smallBody, async (c) => {
+        await eraseHousehold(source, c.req.param('key'));
+        if (!(await database.purgeDeletedRows())) throw rejections.erasedFileInUse();
+        return c.body(null, 204);
       })
   );
 }
@@ -89,6 +98,19 @@ export function changeReply(
     if (listChanges(household.current, reply).length === 0) return household;
     if (reply.email !== household.current.email) requireFreeEmail(index, reply.email, key);
     return storeEntry(queries, index, { household: key, act: 'reply', author, reply });
+  });
+}
+
+/** The couple confirmed the reply: a step in its history without a change. */
+function confirmReply(
+  source: GuestDataSource,
+  key: string,
+  version: string,
+  author: string | null,
+): Promise<Household> {
+  return source.exclusiveTransaction(async (queries, index) => {
+    const { current } = requireVersion(index, key, version);
+    return storeEntry(queries, index, { household: key, act: 'reply', author, reply: current });
   });
 }
 

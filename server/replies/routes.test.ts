@@ -132,7 +132,7 @@ describe('a change that is based on an old version', () => {
     `;
     const env = {
       STORE: join(import.meta.dirname, '..', 'store.ts'),
-      ENTRIES: join(import.meta.dirname, 'household-routes.ts'),
+      ENTRIES: join(import.meta.dirname, 'routes.ts'),
       SOURCE: join(import.meta.dirname, '..', 'guest-data', 'guest-data.ts'),
       WEDDING: join(import.meta.dirname, '..', '..', 'content', 'localized.ts'),
       PLACE: JSON.stringify({ dataDir, databaseUrl }),
