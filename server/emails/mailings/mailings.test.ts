@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { english } from '../../../content/localized.ts';
 import content from '../../../content/wedding.ts';
 import type { MailingKind, MailingMessage } from '../../../domain/emails/mailings.ts';
+import { toEntryValues } from '../../../domain/guest-list/guest-list.ts';
 import { newGuestListEntrySchema } from '../../../domain/guest-list/guest-list-schema.ts';
 import {
   createPersonalLink,
@@ -18,6 +19,7 @@ import { scan } from '../../fixtures/scan.ts';
 import { PORTIA } from '../../fixtures/site.ts';
 import { createGuestDataSource } from '../../guest-data/guest-data.ts';
 import { deleteEntry, saveMatchDecision } from '../../guest-list/guest-list.ts';
+import { changeGuestList } from '../../guest-list/guest-list-editor.ts';
 import { createMissingCodes, listCodes } from '../../invitations/invitation-codes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openSqliteDatabase } from '../../platform/database/sqlite-database.ts';
@@ -154,6 +156,20 @@ describe('a mailing is not sent', () => {
     await outbox.startMailings();
     expect(await outbox.list()).toHaveLength(2);
     await reply({});
+    expect(await sendAll()).toEqual(['gratiano']);
+  });
+
+  test('as a reminder that waited while its household was uninvited from everything', async ({
+    mailings: { database, invite, outbox, sendAll, write },
+  }) => {
+    await invite('Gratiano', { events: ['wedding'] });
+    const nerissa = await invite('Nerissa', { events: ['wedding'] });
+    await write('reminder');
+    await outbox.startMailings();
+    expect(await outbox.list()).toHaveLength(2);
+    await changeGuestList(database, async (editor) =>
+      editor.edit(nerissa, undefined, { ...toEntryValues(editor.get(nerissa)), events: [] }),
+    );
     expect(await sendAll()).toEqual(['gratiano']);
   });
 

@@ -86,8 +86,10 @@ async function expectError(
 withoutMail('a site without a mail server has no mailings', async ({ client }) => {
   expect(await (await client.request('mailings')).json()).toEqual({ overview: null });
   expect((await client.request('mailings/1')).status).toBe(409);
-  const body = { kind: 'invitation' };
-  await expectError(client.request('mailings', { method: 'POST', body }), 'emails-not-configured');
+  for (const body of [{ kind: 'invitation' }, { kind: 'receipt' }, {}]) {
+    const answer = client.request('mailings', { method: 'POST', body });
+    await expectError(answer, 'emails-not-configured');
+  }
 });
 
 describe('a mailing is rejected', () => {

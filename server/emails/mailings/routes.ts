@@ -105,123 +105,129 @@ export function createMailingRoutes({ database, source, emails }: Deps) {
     return toReminderTime(wedding, daysBeforeDeadline);
   }
 
-  return new Hono()
-    .use(compress())
-    .get('/', async (c) => {
-      const content = emails && (await source.content());
-      const overview =
-        content &&
-        (await database.snapshot((queries) =>
-          readOverview(queries, requireEmails(emails), content),
-        ));
-      return c.json({ overview });
-    })
-    .post('/', jsonBody(createMailingSchema, largeBody), async (c) => {
-      const { settings } = requireEmails(emails);
-      const { kind } = c.req.valid('json');
-      const message = createFirstMessage(kind, settings);
-      const mailing = await database.exclusiveTransaction(async (queries) =>
-        requireMailing(queries, await insertMailing(queries, kind, message)),
-      );
-      return c.json(mailing, 201);
-    })
-    .delete('/unsubscribed/:id', async (c) => {
-      await subscribeAgain(database, getPathId(c, rejections.mailingNotFound));
-      return c.body(null, 204);
-    })
-    .get('/:id', async (c) => {
-      requireEmails(emails);
-      const content = await source.content();
-      const id = getPathId(c);
-      return c.json(await database.snapshot((queries) => readDetails(queries, id, content)));
-    })
-    .put('/:id', jsonBody(saveMailingSchema, largeBody), async (c) => {
-      const { version, message } = c.req.valid('json');
-      return c.json(
-        await change(c, async (queries, mailing) => {
-          requireDraft(mailing);
-          requireVersion(mailing, version);
-          await saveMailing(queries, mailing.id, message);
-        }),
-      );
-    })
-    .delete('/:id', async (c) => {
-      const id = getPathId(c);
-      await database.exclusiveTransaction(async (queries) => {
-        requireDraft(await requireMailing(queries, id));
-        await deleteMailing(queries, id);
-      });
-      return c.body(null, 204);
-    })
-    .post('/:id/preview', jsonBody(previewMailingSchema, largeBody), async (c) => {
-      const { settings } = requireEmails(emails);
-      const { message, ...example } = c.req.valid('json');
-      const { kind } = await requireMailing(database, getPathId(c));
-      const draft = { kind, message };
-      const content = await source.content();
-      return c.json(
-        renderPreview(await composeExample(database, draft, example, content, settings)),
-      );
-    })
-    .post('/:id/test', jsonBody(testMailingSchema, largeBody), async (c) => {
-      const active = requireEmails(emails);
-      const { to, ...example } = c.req.valid('json');
-      const mailing = await requireMailing(database, getPathId(c));
-      const { settings } = active;
-      const content = await source.content();
-      const { email, site } = await composeExample(database, mailing, example, content, settings);
-      const result = await active.sendTest(email, site, to);
-      if ('error' in result) throw rejections.mailingRejected(`${result.error}.`);
-      return c.body(null, 204);
-    })
-    .post('/:id/send', jsonBody(sendMailingSchema, largeBody), async (c) => {
-      const { version, recipientsVersion, at, daysBeforeDeadline } = c.req.valid('json');
-      return c.json(
-        await change(c, async (queries, mailing, content) => {
-          requireDraft(mailing);
-          requireVersion(mailing, version);
-          requireSendable(mailing);
-          const now = new Date();
-          const sendAt = toSendTime(mailing, { at, daysBeforeDeadline });
-          if (sendAt !== null && sendAt <= now) {
-            throw rejections.mailingRejected('This time has passed. Choose a later one.');
-          }
-          await scheduleMailing(queries, mailing.id, sendAt ?? now, daysBeforeDeadline);
-          // Not by the sender, which would select the recipients again.
-          if (sendAt === null) await start(queries, mailing, content, recipientsVersion, now);
-        }),
-      );
-    })
-    .post('/:id/stop', async (c) =>
-      c.json(
-        await change(c, async (queries, { id, state }) => {
-          if (state === 'scheduled') return scheduleMailing(queries, id, null, null);
-          if (state !== 'sending') return;
-          const now = new Date();
-          await markStopped(queries, id, now);
-          await stopEmails(queries, id, now);
-        }),
-      ),
-    )
-    .post('/:id/continue', async (c) =>
-      c.json(
-        await change(c, async (queries, { id, state }) => {
-          if (state !== 'stopped') return;
-          await markStopped(queries, id, null);
-          await stopEmails(queries, id, null);
-        }),
-      ),
-    )
-    .post('/:id/more', jsonBody(sendMoreSchema, largeBody), async (c) => {
-      const { recipientsVersion } = c.req.valid('json');
-      return c.json(
-        await change(c, async (queries, mailing, content) => {
-          if (mailing.state !== 'sent') throw rejections.mailingStarted();
-          requireSendable(mailing);
-          await start(queries, mailing, content, recipientsVersion, new Date());
-        }),
-      );
-    });
+  return (
+    new Hono()
+      .use(compress())
+      .get('/', async (c) => {
+        const content = emails && (await source.content());
+        const overview =
+          content &&
+          (await database.snapshot((queries) =>
+            readOverview(queries, requireEmails(emails), content),
+          ));
+        return c.json({ overview });
+      })
+      .delete('/unsubscribed/:id', async (c) => {
+        await subscribeAgain(database, getPathId(c, rejections.mailingNotFound));
+        return c.body(null, 204);
+      })
+      .delete('/:id', async (c) => {
+        const id = getPathId(c);
+        await database.exclusiveTransaction(async (queries) => {
+          requireDraft(await requireMailing(queries, id));
+          await deleteMailing(queries, id);
+        });
+        return c.body(null, 204);
+      })
+      // Before a body is read: what it says is of no use.
+      .use(async (_, next) => {
+        requireEmails(emails);
+        await next();
+      })
+      .post('/', jsonBody(createMailingSchema, largeBody), async (c) => {
+        const { settings } = requireEmails(emails);
+        const { kind } = c.req.valid('json');
+        const message = createFirstMessage(kind, settings);
+        const mailing = await database.exclusiveTransaction(async (queries) =>
+          requireMailing(queries, await insertMailing(queries, kind, message)),
+        );
+        return c.json(mailing, 201);
+      })
+      .get('/:id', async (c) => {
+        const content = await source.content();
+        const id = getPathId(c);
+        return c.json(await database.snapshot((queries) => readDetails(queries, id, content)));
+      })
+      .put('/:id', jsonBody(saveMailingSchema, largeBody), async (c) => {
+        const { version, message } = c.req.valid('json');
+        return c.json(
+          await change(c, async (queries, mailing) => {
+            requireDraft(mailing);
+            requireVersion(mailing, version);
+            await saveMailing(queries, mailing.id, message);
+          }),
+        );
+      })
+      .post('/:id/preview', jsonBody(previewMailingSchema, largeBody), async (c) => {
+        const { settings } = requireEmails(emails);
+        const { message, ...example } = c.req.valid('json');
+        const { kind } = await requireMailing(database, getPathId(c));
+        const draft = { kind, message };
+        const content = await source.content();
+        return c.json(
+          renderPreview(await composeExample(database, draft, example, content, settings)),
+        );
+      })
+      .post('/:id/test', jsonBody(testMailingSchema, largeBody), async (c) => {
+        const active = requireEmails(emails);
+        const { to, ...example } = c.req.valid('json');
+        const mailing = await requireMailing(database, getPathId(c));
+        const { settings } = active;
+        const content = await source.content();
+        const { email, site } = await composeExample(database, mailing, example, content, settings);
+        const result = await active.sendTest(email, site, to);
+        if ('error' in result) throw rejections.mailingRejected(`${result.error}.`);
+        return c.body(null, 204);
+      })
+      .post('/:id/send', jsonBody(sendMailingSchema, largeBody), async (c) => {
+        const { version, recipientsVersion, at, daysBeforeDeadline } = c.req.valid('json');
+        return c.json(
+          await change(c, async (queries, mailing, content) => {
+            requireDraft(mailing);
+            requireVersion(mailing, version);
+            requireSendable(mailing);
+            const now = new Date();
+            const sendAt = toSendTime(mailing, { at, daysBeforeDeadline });
+            if (sendAt !== null && sendAt <= now) {
+              throw rejections.mailingRejected('This time has passed. Choose a later one.');
+            }
+            await scheduleMailing(queries, mailing.id, sendAt ?? now, daysBeforeDeadline);
+            // Not by the sender, which would select the recipients again.
+            if (sendAt === null) await start(queries, mailing, content, recipientsVersion, now);
+          }),
+        );
+      })
+      .post('/:id/stop', async (c) =>
+        c.json(
+          await change(c, async (queries, { id, state }) => {
+            if (state === 'scheduled') return scheduleMailing(queries, id, null, null);
+            if (state !== 'sending') return;
+            const now = new Date();
+            await markStopped(queries, id, now);
+            await stopEmails(queries, id, now);
+          }),
+        ),
+      )
+      .post('/:id/continue', async (c) =>
+        c.json(
+          await change(c, async (queries, { id, state }) => {
+            if (state !== 'stopped') return;
+            await markStopped(queries, id, null);
+            await stopEmails(queries, id, null);
+          }),
+        ),
+      )
+      .post('/:id/more', jsonBody(sendMoreSchema, largeBody), async (c) => {
+        const { recipientsVersion } = c.req.valid('json');
+        return c.json(
+          await change(c, async (queries, mailing, content) => {
+            if (mailing.state !== 'sent') throw rejections.mailingStarted();
+            requireSendable(mailing);
+            await start(queries, mailing, content, recipientsVersion, new Date());
+          }),
+        );
+      })
+  );
 }
 
 async function requireMailing(queries: Queries, id: number): Promise<Mailing> {
