@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createEntry } from '../domain/fixtures/guest-list.ts';
+import { createGuestListHousehold } from '../domain/fixtures/guest-list.ts';
 import { matchGuestList } from '../domain/guest-list/match-guest-list.ts';
 import { createHouseholdIndex } from '../domain/replies/group-by-household.ts';
 import { decodeReply } from '../domain/replies/rsvp-record.ts';
@@ -46,7 +46,7 @@ function matchHostileNames() {
   const created_at = '2026-01-01T00:00:00.000Z';
   const entries = Array.from({ length: INVITED }, (_, index) => {
     const name = `${takeWords(index, 3)} ${index}`;
-    return createEntry({ name }, { id: index + 1 });
+    return createGuestListHousehold({ name }, { id: index + 1 });
   });
   const replies = Array.from({ length: HOSTILE_NAMES }, (_, index) => ({
     ...decodeReply({

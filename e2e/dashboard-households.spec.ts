@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toEntryValues } from '../domain/guest-list/guest-list.ts';
+import { toHouseholdValues } from '../domain/guest-list/guest-list.ts';
 import {
   type Dashboard,
   expect,
@@ -48,7 +48,7 @@ test('of a household that somebody else changed, the couple chooses a version; a
   if (!entry) throw new Error('There is no household.');
   await dashboard.request(page, 'PUT', `guest-list/${entry.id}`, {
     version: entry.version,
-    entry: { ...toEntryValues(entry), phone: '+39 043', note: 'Call first' },
+    entry: { ...toHouseholdValues(entry), phone: '+39 043', note: 'Call first' },
   });
   await expect(sheet(page).getByRole('status')).toContainText('changed while you were editing');
   await sheet(page).getByRole('button', { name: 'Save household' }).click();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test';
 import type { GuestData } from '../domain/dashboard/dashboard-api.ts';
 import { readGuestData } from '../domain/dashboard/read-guest-data.ts';
-import type { GuestListEntry } from '../domain/guest-list/guest-list.ts';
+import type { GuestListHousehold } from '../domain/guest-list/guest-list.ts';
 import type {
   GuestListChange,
   ImportGuestListRequest,
@@ -75,7 +75,7 @@ export function createDashboard(site: Site): Dashboard {
 export type Couple = Dashboard & {
   session: Session;
   /** Adds a household to the guest list. */
-  invite(household: NewEntry): Promise<GuestListEntry>;
+  invite(household: NewEntry): Promise<GuestListHousehold>;
 };
 
 export async function signInAsCouple(request: APIRequestContext, site: Site): Promise<Couple> {
@@ -89,7 +89,7 @@ export async function signInAsCouple(request: APIRequestContext, site: Site): Pr
       const rows = toImport([household]);
       const response = await dashboard.request(session, 'POST', 'guest-list/import', rows);
       const { entries } = (await response.json()) as GuestListChange;
-      return entries[0] as GuestListEntry;
+      return entries[0] as GuestListHousehold;
     },
   };
 }

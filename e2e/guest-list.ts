@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { GuestListEntry } from '../domain/guest-list/guest-list.ts';
+import type { GuestListHousehold } from '../domain/guest-list/guest-list.ts';
 import { toImport } from '../server/fixtures/import-request.ts';
 import { type Dashboard, type NewEntry, openTab, sheet } from './dashboard.ts';
 
@@ -15,7 +15,7 @@ export async function addEntries(
   await openTab(page, 'Guest list');
 }
 
-export async function loadEntries(page: Page, dashboard: Dashboard): Promise<GuestListEntry[]> {
+export async function loadEntries(page: Page, dashboard: Dashboard): Promise<GuestListHousehold[]> {
   return (await dashboard.loadGuestData(page)).guestList.map(({ entry }) => entry);
 }
 

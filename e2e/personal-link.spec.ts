@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import type { GuestListEntry, NewPerson } from '../domain/guest-list/guest-list.ts';
+import type { GuestListHousehold, NewPerson } from '../domain/guest-list/guest-list.ts';
 import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { createContent } from '../server/fixtures/content.ts';
 import { expectAccessible } from './axe.ts';
@@ -29,11 +29,15 @@ const test = base.extend<{ couple: Couple }>({
 });
 
 /** Adds a household. A name that is on the list already would not be added again. */
-function invite(couple: Couple, people: NewPerson[], values: object = {}): Promise<GuestListEntry> {
+function invite(
+  couple: Couple,
+  people: NewPerson[],
+  values: object = {},
+): Promise<GuestListHousehold> {
   return couple.invite({ name: `Rossi ${crypto.randomUUID()}`, people, ...values });
 }
 
-async function openLink(page: Page, { code }: GuestListEntry, site = ''): Promise<void> {
+async function openLink(page: Page, { code }: GuestListHousehold, site = ''): Promise<void> {
   await page.goto(`${site}/i/${code}`);
 }
 
@@ -223,7 +227,7 @@ test('a family replies for each of its people, and changes the reply on another 
   expect(households.filter(({ current }) => current.email === email)).toHaveLength(1);
 });
 
-async function openNamesake(page: Page, couple: Couple, entry: GuestListEntry): Promise<void> {
+async function openNamesake(page: Page, couple: Couple, entry: GuestListHousehold): Promise<void> {
   const email = createAddress();
   const namesake = await couple.invite({ name: entry.name, people: [ADA, LUCA], emails: [email] });
   await openLink(page, namesake);

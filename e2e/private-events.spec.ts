@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { GuestListEntry } from '../domain/guest-list/guest-list.ts';
+import type { GuestListHousehold } from '../domain/guest-list/guest-list.ts';
 import { createContent } from '../server/fixtures/content.ts';
 import { signInAsCouple } from './dashboard.ts';
 import { enterPassword } from './gate.ts';
@@ -35,7 +35,7 @@ test('only an invited household sees a private event, from the first paint on an
     const { invite } = await signInAsCouple(request, site);
     const ada = await invite({ name: 'Ada', events: ['wedding', 'brunch'] });
     const pia = await invite({ name: 'Pia', events: ['wedding'] });
-    const openLink = ({ code }: GuestListEntry) => page.goto(`${site.url}/i/${code}`);
+    const openLink = ({ code }: GuestListHousehold) => page.goto(`${site.url}/i/${code}`);
     const readShifts = await watchLayoutShifts(page);
 
     await test.step('the answer to the link has the event, and nothing moves', async () => {

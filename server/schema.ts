@@ -8,7 +8,7 @@ import { invitationCodesTable } from './invitations/invitation-codes.ts';
 import { exportsTable } from './lists/exports.ts';
 import { generationsTable } from './platform/access/sessions.ts';
 import type { Table } from './platform/database/table.ts';
-import { hostEntriesTable } from './replies/host-entries.ts';
+import { replyChangesTable } from './replies/reply-changes.ts';
 import { rsvpsTable } from './replies/rsvps.ts';
 import { shareLinksTable } from './sharing/share-links.ts';
 import { draftTable } from './website/draft.ts';
@@ -19,7 +19,7 @@ import { versionsTable } from './website/wedding-versions.ts';
 /** The tables of an installation, referenced tables first, so that rows can be inserted in order. */
 export const TABLES: readonly Table[] = [
   rsvpsTable,
-  hostEntriesTable,
+  replyChangesTable,
   guestListTable,
   peopleTable,
   matchesTable,

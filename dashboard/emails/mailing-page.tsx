@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { MailingDetails } from '../../domain/emails/mailings.ts';
 import { toErrorMessage } from '../api/request.ts';
 import { EmptyState, Page } from '../ui/page.tsx';
-import { DraftEditor } from './draft-editor.tsx';
+import { MailingDraftEditor } from './mailing-draft-editor.tsx';
 import { KIND_NAMES, useMailingDetails, useMailings } from './mailing-queries.ts';
 import { MailingReport } from './mailing-report.tsx';
 
@@ -28,7 +28,7 @@ export function MailingPage({ id }: { id: string }) {
   return (
     <Page title={KIND_NAMES[mailing.kind]} lead={<Lead details={details} />}>
       {mailing.state === 'draft' ? (
-        <DraftEditor key={mailing.id} details={details} overview={overview} />
+        <MailingDraftEditor key={mailing.id} details={details} overview={overview} />
       ) : (
         <MailingReport details={details} overview={overview} />
       )}

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { MailingMessage, MailingRecipient } from '../../domain/emails/mailings.ts';
 import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
 import { api, request, toErrorMessage } from '../api/request.ts';
-import { useSettled } from '../draft/use-draft-sync.ts';
+import { useSettled } from '../autosave/use-draft-sync.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { PreviewFrame } from '../website/preview/preview-frame.tsx';
 import styles from './mailing-page.module.css';

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import type { Mailing, MailingDetails, MailingMessage } from '../../domain/emails/mailings.ts';
 import type { DraftSection } from '../../domain/website/website-api.ts';
 import { ApiError, api, request } from '../api/request.ts';
-import type { EditedSection, KeptEdit, SavedSections } from '../draft/draft-state.ts';
-import { createDraftSync, type DraftSync } from '../draft/draft-sync.ts';
-import { createLocalCopy } from '../draft/local-copy.ts';
-import { describeSaveStatus, useDraftSync } from '../draft/use-draft-sync.ts';
+import type { EditedSection, KeptEdit, SavedSections } from '../autosave/draft-state.ts';
+import { createDraftSync, type DraftSync } from '../autosave/draft-sync.ts';
+import { createLocalCopy } from '../autosave/local-copy.ts';
+import { describeSaveStatus, useDraftSync } from '../autosave/use-draft-sync.ts';
 import { refreshMailings, setDetails } from './mailing-queries.ts';
 import { listChanges } from './message-fields.ts';
 

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type {
-  GuestListEntry,
+  GuestListHousehold,
   MatchDecision,
-  NewGuestListEntry,
+  NewGuestListHousehold,
 } from '../../domain/guest-list/guest-list.ts';
 import type {
   GuestListChange,
-  SplitGuestListEntryRequest,
+  SplitHouseholdRequest,
   UndoGuestListRequest,
 } from '../../domain/guest-list/guest-list-api.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
@@ -15,10 +15,10 @@ import { refreshGuestData } from '../guest-data/guest-data.ts';
 
 /** A change by the couple. `base` is the entry on which it is based. */
 export type GuestListEdit =
-  | { action: 'add'; entry: NewGuestListEntry }
-  | { action: 'edit'; base: GuestListEntry; entry: NewGuestListEntry }
-  | { action: 'split'; base: GuestListEntry; split: Omit<SplitGuestListEntryRequest, 'version'> }
-  | { action: 'remove'; base: GuestListEntry };
+  | { action: 'add'; entry: NewGuestListHousehold }
+  | { action: 'edit'; base: GuestListHousehold; entry: NewGuestListHousehold }
+  | { action: 'split'; base: GuestListHousehold; split: Omit<SplitHouseholdRequest, 'version'> }
+  | { action: 'remove'; base: GuestListHousehold };
 
 /** Shown before one household is removed. */
 export const REMOVAL_WARNING =
@@ -96,16 +96,16 @@ function describeEdit(
 }
 
 /** The decision with the names for its message. */
-type NamedDecision = MatchDecision & { entryName: string; householdName: string };
+type NamedDecision = MatchDecision & { listedName: string; householdName: string };
 
 /** Saves the couple's decision whether an entry and a household are the same people. */
 export function useMatchDecision() {
   const client = useQueryClient();
 
   const undo = useMutation({
-    mutationFn: ({ entryId, household }: MatchDecision) =>
+    mutationFn: ({ householdId, household }: MatchDecision) =>
       request(api['guest-list'][':id'].matches[':key'].$delete, {
-        param: { id: entryId, key: household },
+        param: { id: householdId, key: household },
       }),
     onSuccess: async () => {
       await refreshGuestData(client);
@@ -118,8 +118,8 @@ export function useMatchDecision() {
     mutationFn: saveDecision,
     onSuccess: async (_, decision: NamedDecision) => {
       await refreshGuestData(client);
-      const { entryName, householdName, isMatch } = decision;
-      toastWithAction('Saved', `${entryName} is ${isMatch ? '' : 'not '}${householdName}.`, {
+      const { listedName, householdName, isMatch } = decision;
+      toastWithAction('Saved', `${listedName} is ${isMatch ? '' : 'not '}${householdName}.`, {
         label: 'Undo',
         run: () => undo.mutate(decision),
       });
@@ -128,7 +128,7 @@ export function useMatchDecision() {
   });
 }
 
-function saveDecision({ entryId, household, isMatch }: MatchDecision) {
-  const param = { id: entryId, key: household };
+function saveDecision({ householdId, household, isMatch }: MatchDecision) {
+  const param = { id: householdId, key: household };
   return request(api['guest-list'][':id'].matches[':key'].$put, { param, json: { isMatch } });
 }

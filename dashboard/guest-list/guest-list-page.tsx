@@ -1,31 +1,31 @@
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import {
-  type GuestListEntry,
+  type GuestListHousehold,
   getInvitedCount,
   isInvitedToAny,
 } from '../../domain/guest-list/guest-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { getCardsPath } from '../invitations/cards-path.ts';
-import { BulkBar, EntrySheet, ImportSheet } from '../shell/lazy-components.tsx';
+import { BulkBar, HouseholdFormSheet, ImportSheet } from '../shell/lazy-components.tsx';
 import { usePageState } from '../shell/page-state.tsx';
 import { formatCount, formatNumber } from '../ui/format-count.ts';
 import { useKeepFocus } from '../ui/keep-focus.ts';
 import { EmptyState, Page } from '../ui/page.tsx';
 import { copyText, TextButton } from '../ui/text-button.tsx';
-import type { OpenedEntry } from './entry/entry-sheet.tsx';
-import { EntryFilterBar } from './entry-filter-bar.tsx';
-import {
-  createEntryFilter,
-  createEntryRows,
-  type EntryFilters,
-  type EntryRow,
-  listTags,
-  NO_ENTRY_FILTERS,
-} from './entry-filters.ts';
-import { EntryList } from './entry-list.tsx';
 import styles from './guest-list-page.module.css';
+import type { OpenedListHousehold } from './household/household-form-sheet.tsx';
+import { HouseholdFilterBar } from './household-filter-bar.tsx';
+import {
+  createHouseholdFilter,
+  createHouseholdRows,
+  type HouseholdFilters,
+  type HouseholdRow,
+  listTags,
+  NO_HOUSEHOLD_FILTERS,
+} from './household-filters.ts';
+import { HouseholdList } from './household-list.tsx';
 import { MatchQuestions } from './match-questions.tsx';
 import { NotOnListSection } from './not-on-list-section.tsx';
 
@@ -33,9 +33,11 @@ export function GuestListPage() {
   const { guestList } = useGuestData();
   // Null until they are opened, which loads their code.
   const [importSheet, setImportSheet] = useState<{ isOpen: boolean } | null>(null);
-  const [entrySheet, setEntrySheet] = useState<{ opened: OpenedEntry | null } | null>(null);
+  const [householdFormSheet, setEntrySheet] = useState<{
+    opened: OpenedListHousehold | null;
+  } | null>(null);
   const openImport = () => setImportSheet({ isOpen: true });
-  const openEntry = useCallback((opened: OpenedEntry) => setEntrySheet({ opened }), []);
+  const openEntry = useCallback((opened: OpenedListHousehold) => setEntrySheet({ opened }), []);
   const isEmpty = guestList.length === 0;
 
   return (
@@ -74,8 +76,11 @@ export function GuestListPage() {
             onClose={() => setImportSheet({ isOpen: false })}
           />
         )}
-        {entrySheet && (
-          <EntrySheet opened={entrySheet.opened} onClose={() => setEntrySheet({ opened: null })} />
+        {householdFormSheet && (
+          <HouseholdFormSheet
+            opened={householdFormSheet.opened}
+            onClose={() => setEntrySheet({ opened: null })}
+          />
         )}
       </Suspense>
     </Page>
@@ -85,10 +90,10 @@ export function GuestListPage() {
 /** The numbers of replies; a click shows these households. */
 function Totals() {
   const { guestList, notOnList, wedding } = useGuestData();
-  const { entryFilters, setEntryFilters } = usePageState();
+  const { householdFilters, setHouseholdFilters } = usePageState();
   const replied = guestList.filter(({ household }) => household !== null).length;
   const uninvited = guestList.filter(({ entry }) => !isInvitedToAny(entry, wedding.events)).length;
-  const totals: [Partial<EntryFilters>, string, number][] = [
+  const totals: [Partial<HouseholdFilters>, string, number][] = [
     [{ reply: 'no-reply' }, 'No reply yet', guestList.length - replied],
     [{ reply: 'replied' }, 'Replied', replied],
   ];
@@ -97,14 +102,16 @@ function Totals() {
   return (
     <ul className={`row ${styles.totals}`}>
       {totals.map(([filter, name, total]) => {
-        const isPressed = isSubset(filter, entryFilters);
+        const isPressed = isSubset(filter, householdFilters);
         return (
           <li key={name}>
             <button
               className="bare soft"
               type="button"
               aria-pressed={isPressed}
-              onClick={() => setEntryFilters({ ...NO_ENTRY_FILTERS, ...(isPressed ? {} : filter) })}
+              onClick={() =>
+                setHouseholdFilters({ ...NO_HOUSEHOLD_FILTERS, ...(isPressed ? {} : filter) })
+              }
             >
               <span className={styles.number}>{formatNumber(total)}</span> {name}
             </button>
@@ -120,21 +127,21 @@ function Totals() {
   );
 }
 
-function isSubset(filter: Partial<EntryFilters>, filters: EntryFilters): boolean {
+function isSubset(filter: Partial<HouseholdFilters>, filters: HouseholdFilters): boolean {
   return Object.entries(filter).every(
-    ([name, value]) => filters[name as keyof EntryFilters] === value,
+    ([name, value]) => filters[name as keyof HouseholdFilters] === value,
   );
 }
 
-function Households({ onOpen }: { onOpen: (entry: GuestListEntry) => void }) {
+function Households({ onOpen }: { onOpen: (entry: GuestListHousehold) => void }) {
   const guestData = useGuestData();
   const { guestList, wedding } = guestData;
-  const { entryFilters, setEntryFilters } = usePageState();
+  const { householdFilters, setHouseholdFilters } = usePageState();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const filters = useDeferredValue(entryFilters);
-  const rows = useMemo(() => createEntryRows(guestData), [guestData]);
+  const filters = useDeferredValue(householdFilters);
+  const rows = useMemo(() => createHouseholdRows(guestData), [guestData]);
   const found = useMemo(
-    () => rows.filter(createEntryFilter(filters, wedding.events)),
+    () => rows.filter(createHouseholdFilter(filters, wedding.events)),
     [rows, filters, wedding],
   );
   const tags = useMemo(() => listTags(guestList, wedding.locale), [guestList, wedding.locale]);
@@ -154,7 +161,7 @@ function Households({ onOpen }: { onOpen: (entry: GuestListEntry) => void }) {
       tabIndex={-1}
       {...keepFocus}
     >
-      <EntryFilterBar tags={tags} />
+      <HouseholdFilterBar tags={tags} />
       <div className="row between soft">
         <p role="status" className="aside">
           {summarize(found)}
@@ -188,12 +195,12 @@ function Households({ onOpen }: { onOpen: (entry: GuestListEntry) => void }) {
       {found.length === 0 ? (
         <EmptyState title="No matching households">
           <p>Try another search, or use fewer filters.</p>
-          <TextButton onClick={() => setEntryFilters(NO_ENTRY_FILTERS)}>
+          <TextButton onClick={() => setHouseholdFilters(NO_HOUSEHOLD_FILTERS)}>
             Show all households
           </TextButton>
         </EmptyState>
       ) : (
-        <EntryList
+        <HouseholdList
           rows={found}
           filter={filters}
           selected={selected}
@@ -206,7 +213,7 @@ function Households({ onOpen }: { onOpen: (entry: GuestListEntry) => void }) {
 }
 
 /** As in '4 households · 9 guests invited'; the people are named if their number is another one. */
-function summarize(rows: readonly EntryRow[]): string {
+function summarize(rows: readonly HouseholdRow[]): string {
   const people = rows.reduce((sum, { status }) => sum + status.entry.people.length, 0);
   const invited = rows.reduce((sum, { status }) => sum + getInvitedCount(status.entry), 0);
   return [
@@ -216,7 +223,7 @@ function summarize(rows: readonly EntryRow[]): string {
   ].join(' · ');
 }
 
-function copyAddresses(rows: readonly EntryRow[], addresses: readonly string[]): Promise<void> {
+function copyAddresses(rows: readonly HouseholdRow[], addresses: readonly string[]): Promise<void> {
   const missing = rows.filter(({ status }) => status.entry.emails.length === 0).length;
   const copied = `${formatCount(addresses.length, 'email address', 'email addresses')} copied. Paste them into the Bcc field.`;
   const without = `${formatCount(missing, 'household has', 'households have')} no email address.`;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import type { GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getHouseholdName } from '../../domain/replies/names.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
@@ -64,7 +64,7 @@ export function MatchQuestions() {
 }
 
 type QuestionProps = {
-  entry: GuestListEntry;
+  entry: GuestListHousehold;
   household: Household;
   /** Null for an entry without a reply. */
   waiting: OpenReply | null;
@@ -78,8 +78,8 @@ function Question({ entry, household, waiting, onPostpone }: QuestionProps) {
   const decide = (isMatch: boolean) =>
     isPending ||
     mutate({
-      ...{ entryId: entry.id, household: household.key, isMatch },
-      ...{ entryName: entry.name, householdName: name },
+      ...{ householdId: entry.id, household: household.key, isMatch },
+      ...{ listedName: entry.name, householdName: name },
     });
 
   if (waiting) {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import type { GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import {
   createPersonalLink,
   formatInvitationCode,
 } from '../../domain/invitations/invitation-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
-import { createEntryRows } from '../guest-list/entry-filters.ts';
+import { createHouseholdRows } from '../guest-list/household-filters.ts';
 import page from '../print/print-page.module.css';
 import { SelectField } from '../ui/fields.tsx';
 import { formatCount } from '../ui/format-count.ts';
@@ -17,7 +17,7 @@ import { readCardIds } from './cards-path.ts';
 import styles from './invitation-cards.module.css';
 import { getCardText, getLanguage } from './invitation-texts.ts';
 
-type LinkedEntry = GuestListEntry & { code: string };
+type LinkedHousehold = GuestListHousehold & { code: string };
 
 /** A card with the QR code and the code of each household, to print for the invitations. */
 export function InvitationCards() {
@@ -25,10 +25,10 @@ export function InvitationCards() {
   const [ids] = useState(() => readCardIds(location.hash));
   const [columns, setColumns] = useState('2');
   const [first, second] = guestData.wedding.couple;
-  const chosen = createEntryRows(guestData)
+  const chosen = createHouseholdRows(guestData)
     .map(({ status }) => status.entry)
     .filter(({ id }) => ids === null || ids.has(id));
-  const entries = chosen.filter((entry): entry is LinkedEntry => entry.code !== null);
+  const entries = chosen.filter((entry): entry is LinkedHousehold => entry.code !== null);
   const withoutLink = chosen.length - entries.length;
   const siteAddress = useSiteAddress();
   const links = entries.map(({ code }) => createPersonalLink(siteAddress, code));
@@ -81,7 +81,7 @@ export function InvitationCards() {
   );
 }
 
-function InvitationCard({ entry, image }: { entry: LinkedEntry; image: string | undefined }) {
+function InvitationCard({ entry, image }: { entry: LinkedHousehold; image: string | undefined }) {
   const { wedding } = useGuestData();
   const { host } = new URL(useSiteAddress());
   return (

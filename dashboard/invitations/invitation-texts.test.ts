@@ -1,10 +1,10 @@
 import { expect, it, test } from 'vitest';
-import { createEntry } from '../../domain/fixtures/guest-list.ts';
+import { createGuestListHousehold } from '../../domain/fixtures/guest-list.ts';
 import { LANGUAGES } from '../../domain/wedding/languages.ts';
 import { composeMessage, getCardText } from './invitation-texts.ts';
 
 const WEDDING = { couple: ['Portia', 'Bassanio'] as [string, string], locale: 'it-IT' };
-const ENTRY = createEntry({
+const ENTRY = createGuestListHousehold({
   name: 'Famiglia Rossi',
   people: [
     { first: 'Ada', last: 'Rossi' },

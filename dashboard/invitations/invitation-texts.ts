@@ -1,4 +1,4 @@
-import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import type { GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import { formatMessage } from '../../domain/messages/format.ts';
 import {
   COUPLE_TEXTS,
@@ -8,21 +8,21 @@ import {
 
 type Wedding = { couple: readonly [string, string]; locale: string };
 
-export function composeMessage(entry: GuestListEntry, link: string, wedding: Wedding): string {
+export function composeMessage(entry: GuestListHousehold, link: string, wedding: Wedding): string {
   const language = getLanguage(entry, wedding);
   const { message } = COUPLE_TEXTS[language].invitation;
   const values = { names: formatNames(entry, language), link, couple: wedding.couple.join(' & ') };
   return formatMessage(message, values, language);
 }
 
-export function getCardText(entry: GuestListEntry, host: string, wedding: Wedding): string {
+export function getCardText(entry: GuestListHousehold, host: string, wedding: Wedding): string {
   const language = getLanguage(entry, wedding);
   return formatMessage(COUPLE_TEXTS[language].invitation.card, { host }, language);
 }
 
 /** The language of the household; else that of the wedding. */
 export function getLanguage(
-  { language }: Pick<GuestListEntry, 'language'>,
+  { language }: Pick<GuestListHousehold, 'language'>,
   { locale }: Wedding,
 ): LanguageCode {
   const [code = ''] = locale.split('-');
@@ -30,7 +30,7 @@ export function getLanguage(
 }
 
 /** As in 'Ada, Luca and Mia'; the name of the household if nobody has a first name. */
-function formatNames({ name, people }: GuestListEntry, language: LanguageCode): string {
+function formatNames({ name, people }: GuestListHousehold, language: LanguageCode): string {
   const names = people.map(({ first }) => first).filter(Boolean);
   return names.length === 0
     ? name

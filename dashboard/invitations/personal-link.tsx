@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import type { GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import {
   createPersonalLink,
   formatInvitationCode,
@@ -16,7 +16,7 @@ import { composeMessage } from './invitation-texts.ts';
 import styles from './personal-link.module.css';
 
 /** The link with which a household replies for itself: to send, to print, to renew and to revoke. */
-export function PersonalLink({ entry }: { entry: GuestListEntry }) {
+export function PersonalLink({ entry }: { entry: GuestListHousehold }) {
   const titleId = useId();
   const change = useCodeChange(entry);
   const section = useRef<HTMLElement>(null);
@@ -58,7 +58,7 @@ export function PersonalLink({ entry }: { entry: GuestListEntry }) {
   );
 }
 
-function LinkActions({ entry, code }: { entry: GuestListEntry; code: string }) {
+function LinkActions({ entry, code }: { entry: GuestListHousehold; code: string }) {
   const { wedding } = useGuestData();
   const [hasQrCode, setHasQrCode] = useState(false);
   const link = createPersonalLink(useSiteAddress(), code);
@@ -154,7 +154,7 @@ function Replacements({ name, onConfirm }: ReplacementsProps) {
   );
 }
 
-function useCodeChange({ id, name }: GuestListEntry) {
+function useCodeChange({ id, name }: GuestListHousehold) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (action: CodeAction): Promise<void> => {

@@ -6,7 +6,7 @@ import { CurrentAnnouncement } from '../announcements/current-announcement.tsx';
 import { LimitNotice, ScheduledNotice } from '../emails/email-notices.tsx';
 import { countDaysUntil, createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { NO_ENTRY_FILTERS } from '../guest-list/entry-filters.ts';
+import { NO_HOUSEHOLD_FILTERS } from '../guest-list/household-filters.ts';
 import { useHouseholdSheet } from '../replies/household/household-sheet-provider.tsx';
 import { NO_FILTERS } from '../replies/reply-filters.ts';
 import { usePageState } from '../shell/page-state.tsx';
@@ -22,7 +22,7 @@ import { UnclearReplies } from './unclear-replies.tsx';
 
 export function OverviewPage() {
   const { guestList, households, wedding } = useGuestData();
-  const { setEntryFilters, setFilters } = usePageState();
+  const { setHouseholdFilters, setFilters } = usePageState();
   const { openNewReply } = useHouseholdSheet();
   const counts = useMemo(
     () => computeHeadcount(households, wedding.events, guestList),
@@ -53,7 +53,7 @@ export function OverviewPage() {
         <p>
           <Link
             href="/guest-list"
-            onClick={() => setEntryFilters({ ...NO_ENTRY_FILTERS, reply: 'no-reply' })}
+            onClick={() => setHouseholdFilters({ ...NO_HOUSEHOLD_FILTERS, reply: 'no-reply' })}
           >
             {noReply === null
               ? 'Add your guest list to see who has not replied'

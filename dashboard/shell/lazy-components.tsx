@@ -27,8 +27,8 @@ export const WebsitePage = lazyComponent(
 export const HouseholdSheet = lazyComponent(
   async () => (await import('../replies/household/household-sheet.tsx')).HouseholdSheet,
 );
-export const EntrySheet = lazyComponent(
-  async () => (await import('../guest-list/entry/entry-sheet.tsx')).EntrySheet,
+export const HouseholdFormSheet = lazyComponent(
+  async () => (await import('../guest-list/household/household-form-sheet.tsx')).HouseholdFormSheet,
 );
 export const ImportSheet = lazyComponent(
   async () => (await import('../guest-list/import/import-sheet.tsx')).ImportSheet,
@@ -44,7 +44,7 @@ export const SignInAgain = lazyComponent(
 export const PREFETCHED = [
   HouseholdSheet,
   OverviewPage,
-  EntrySheet,
+  HouseholdFormSheet,
   BulkBar,
   ImportSheet,
   SignInAgain,

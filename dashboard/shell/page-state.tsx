@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { type EntryFilters, NO_ENTRY_FILTERS } from '../guest-list/entry-filters.ts';
+import { type HouseholdFilters, NO_HOUSEHOLD_FILTERS } from '../guest-list/household-filters.ts';
 import { NO_FILTERS, type ReplyFilters } from '../replies/reply-filters.ts';
 import type { Sorting } from '../replies/sort-rows.ts';
 
@@ -8,8 +8,8 @@ type PageState = {
   setFilters: (filters: ReplyFilters) => void;
   sorting: Sorting;
   setSorting: (sorting: Sorting) => void;
-  entryFilters: EntryFilters;
-  setEntryFilters: (filters: EntryFilters) => void;
+  householdFilters: HouseholdFilters;
+  setHouseholdFilters: (filters: HouseholdFilters) => void;
   /** The text in the import form, until it is imported. */
   pastedList: string;
   setPastedList: (list: string) => void;
@@ -28,10 +28,10 @@ export function PageStateProvider({ children }: { children: ReactNode }) {
   const [filters, setFilters] = useState(NO_FILTERS);
   const [sorting, setSorting] = useState<Sorting>({ id: 'replied', descending: true });
   const [pastedList, setPastedList] = useState('');
-  const [entryFilters, setEntryFilters] = useState(NO_ENTRY_FILTERS);
+  const [householdFilters, setHouseholdFilters] = useState(NO_HOUSEHOLD_FILTERS);
   const state: PageState = {
     ...{ filters, setFilters, sorting, setSorting },
-    ...{ entryFilters, setEntryFilters, pastedList, setPastedList },
+    ...{ householdFilters, setHouseholdFilters, pastedList, setPastedList },
   };
   return <PageStateContext value={state}>{children}</PageStateContext>;
 }

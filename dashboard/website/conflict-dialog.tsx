@@ -1,19 +1,19 @@
 import { Dialog } from 'radix-ui';
 import { compareDocuments } from '../../domain/website/compare-documents.ts';
 import { Button } from '../../ui/button.tsx';
-import { type EditedSection, listConflicts } from '../draft/draft-state.ts';
+import { type EditedSection, listConflicts } from '../autosave/draft-state.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { ChoiceDialog } from '../ui/dialogs.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { setValue } from './document-path.ts';
-import { useDraft } from './draft-context.tsx';
 import { findEditorSectionByPath } from './editor-sections.ts';
 import { ChangeList } from './versions/change-list.tsx';
+import { useWebsiteDraft } from './website-draft.tsx';
 
 /** Two devices have changed the same section: the couple chooses which version to keep. */
 export function ConflictDialog() {
-  const { state } = useDraft();
+  const { state } = useWebsiteDraft();
   const [conflict] = listConflicts(state);
   return (
     <ChoiceDialog open={conflict !== undefined}>
@@ -23,7 +23,7 @@ export function ConflictDialog() {
 }
 
 function Choice({ conflict: { saved, content, theirs } }: { conflict: EditedSection }) {
-  const { sync, document } = useDraft();
+  const { sync, document } = useWebsiteDraft();
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const { name } = saved;
   const title = findEditorSectionByPath([name])?.title ?? name;

@@ -10,7 +10,6 @@ import { createBlank } from './blank-values.ts';
 import { getField, listFields } from './content-schema.ts';
 import { describePath } from './describe-content.ts';
 import { toPathKey } from './document-path.ts';
-import { useDraft } from './draft-context.tsx';
 import {
   EDITOR_SECTIONS,
   type EditorSection,
@@ -22,6 +21,7 @@ import { useEditor } from './form/editor-context.tsx';
 import { GroupFields, joinMessages } from './form/field.tsx';
 import { readText } from './translations.ts';
 import styles from './website.module.css';
+import { useWebsiteDraft } from './website-draft.tsx';
 
 /** The sections of the website, in the order of its page. */
 export function SectionList({ onOpenGuide }: { onOpenGuide: (() => void) | undefined }) {
@@ -53,7 +53,7 @@ export function SectionList({ onOpenGuide }: { onOpenGuide: (() => void) | undef
 }
 
 function SectionRow({ section, problemCount }: { section: EditorSection; problemCount: number }) {
-  const { state } = useDraft();
+  const { state } = useWebsiteDraft();
   const isChanged = section.contentSections.some(
     ({ key }) => state.sections.get(String(key))?.saved.change,
   );

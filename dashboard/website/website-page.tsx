@@ -11,7 +11,6 @@ import { AnnouncementButton } from '../announcements/announcement-sheet.tsx';
 import { toErrorMessage } from '../api/request.ts';
 import { formatCount } from '../ui/format-count.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { DraftProvider, draftQuery, SaveStatusText, useDraft } from './draft-context.tsx';
 import { findEditorSection } from './editor-sections.ts';
 import { EditorProvider, useEditor } from './form/editor-context.tsx';
 import { Guide, useGuide } from './guide/guide.tsx';
@@ -21,19 +20,25 @@ import { HistorySheet } from './versions/history-sheet.tsx';
 import { PreviewLinksSheet } from './versions/preview-links-sheet.tsx';
 import { PublishSheet } from './versions/publish-sheet.tsx';
 import styles from './website.module.css';
+import {
+  SaveStatusText,
+  useWebsiteDraft,
+  WebsiteDraftProvider,
+  websiteDraftQuery,
+} from './website-draft.tsx';
 
 /** The editor of the website. */
 export function WebsitePage() {
-  const { data, error, refetch } = useQuery(draftQuery);
+  const { data, error, refetch } = useQuery(websiteDraftQuery);
   return (
     <main id="page" className={styles.page} tabIndex={-1}>
       <title>Website · Dashboard</title>
       {data ? (
-        <DraftProvider draft={data}>
+        <WebsiteDraftProvider draft={data}>
           <EditorProvider>
             <Editor />
           </EditorProvider>
-        </DraftProvider>
+        </WebsiteDraftProvider>
       ) : (
         <>
           <h1 className={styles.heading}>Website</h1>
@@ -97,7 +102,7 @@ function Editor() {
 
 /** The page's title, whether everything is saved, and what can be done with the draft. */
 function EditorHeader() {
-  const { sync } = useDraft();
+  const { sync } = useWebsiteDraft();
   const [opened, setOpened] = useState<'publish' | 'history' | 'links' | null>(null);
   const close = () => setOpened(null);
   /** A sheet that closes goes one step back in the browser's history, which would close the next one. */

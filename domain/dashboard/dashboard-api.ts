@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnnouncementResponse } from '../announcements/announcement-api.ts';
-import type { GuestList, GuestListEntry } from '../guest-list/guest-list.ts';
+import type { GuestList, GuestListHousehold } from '../guest-list/guest-list.ts';
 import type { Household, HouseholdHistory } from '../replies/household.ts';
 import { replySchema } from '../replies/rsvp.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
@@ -54,7 +54,7 @@ export type DashboardErrorBody = {
   /** The household as it is now, with `conflict` and `email-taken`. */
   household?: Household;
   /** The entry of the guest list as it is now, with `conflict`; absent if it was removed. */
-  entry?: GuestListEntry;
+  entry?: GuestListHousehold;
   /** The announcement as it is now, with `conflict`. */
   announcement?: AnnouncementResponse;
   /** The invalid field, with `invalid`. */

@@ -1,5 +1,5 @@
 // No zod here: the page of a personal link imports this file.
-import type { GuestListEntry, NewPerson } from './guest-list.ts';
+import type { GuestListHousehold, NewPerson } from './guest-list.ts';
 
 const TITLE =
   /^(mr|mrs|ms|miss|mx|dr|prof|herr|frau|sig|sigra|signora?|signori|m|mme|mlle|monsieur|madame|sra?|srta|señora?|don|doña)$/iu;
@@ -10,7 +10,7 @@ const PARTICLES = /(\s+\p{Ll}[\p{L}’']*)+$/u;
 export function listGreetingNames({
   name,
   people,
-}: Pick<GuestListEntry, 'name' | 'people'>): string[] {
+}: Pick<GuestListHousehold, 'name' | 'people'>): string[] {
   return listFirstNames(people) ?? [name];
 }
 

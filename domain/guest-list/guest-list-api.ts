@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { eventId } from '../replies/rsvp.ts';
 import {
   GUEST_LIST_LIMITS,
-  type GuestListEntry,
+  type GuestListHousehold,
   type MatchDecision,
-  type NewGuestListEntry,
+  type NewGuestListHousehold,
 } from './guest-list.ts';
-import { languageSchema, newGuestListEntrySchema, tagSchema } from './guest-list-schema.ts';
+import { languageSchema, newGuestListHouseholdSchema, tagSchema } from './guest-list-schema.ts';
 
 // Every request and response about the guest list, by route under `/host/api`.
 
@@ -44,7 +44,7 @@ export const BLANK_CHOICES = ['no', 'yes', 'keep'] as const;
 export type BlankChoice = (typeof BLANK_CHOICES)[number];
 
 /** A household of the file, with the values that it would have after the import. */
-export type ImportRow = NewGuestListEntry & {
+export type ImportRow = NewGuestListHousehold & {
   /** The first line of the household. */
   line: number;
   lines: number[];
@@ -86,7 +86,7 @@ export const importGuestListSchema = z.strictObject({
       z.strictObject({
         id: z.nullable(id),
         version: z.nullable(version),
-        entry: newGuestListEntrySchema,
+        entry: newGuestListHouseholdSchema,
       }),
     )
     .check(atMostAll),
@@ -97,13 +97,13 @@ export type ImportGuestListResponse = GuestListChange & { added: number; updated
 /** The response to every change of the guest list. */
 export type GuestListChange = {
   /** The added and changed entries as they are now. */
-  entries: GuestListEntry[];
+  entries: GuestListHousehold[];
   /** The body of `POST /guest-list/undo`. */
   undo: UndoGuestListRequest;
 };
 
 /** `PUT /guest-list/:id`: edits an entry; 409 with the current entry if it has another version. */
-export const editGuestListEntrySchema = z.strictObject({ version, entry: newGuestListEntrySchema });
+export const editHouseholdSchema = z.strictObject({ version, entry: newGuestListHouseholdSchema });
 
 /** `POST /guest-list/merge`: the first entry gets the others' people and values. */
 export const mergeGuestListSchema = z.strictObject({
@@ -117,7 +117,7 @@ export const mergeGuestListSchema = z.strictObject({
 });
 
 /** `POST /guest-list/:id/split`: some of the people become a household of their own. */
-export const splitGuestListEntrySchema = z.strictObject({
+export const splitHouseholdSchema = z.strictObject({
   version,
   /** The ids of the people who leave. */
   people: z.array(id).check(z.minLength(1, 'Choose at least one person')),
@@ -127,7 +127,7 @@ export const splitGuestListEntrySchema = z.strictObject({
   name,
   newName: name,
 });
-export type SplitGuestListEntryRequest = z.input<typeof splitGuestListEntrySchema>;
+export type SplitHouseholdRequest = z.input<typeof splitHouseholdSchema>;
 
 /** `POST /guest-list/bulk`: makes one change to many entries, all or none. */
 const bulkChangeSchema = z.discriminatedUnion('kind', [
@@ -157,7 +157,7 @@ export const undoGuestListSchema = z.strictObject({
         before: z.nullable(
           z.strictObject({
             version,
-            entry: newGuestListEntrySchema,
+            entry: newGuestListHouseholdSchema,
             /** Null if the change left the couple's decisions alone. */
             decisions: z.nullable(
               z.array(
@@ -176,12 +176,12 @@ export const undoGuestListSchema = z.strictObject({
     .check(atMostAll),
 });
 export type UndoGuestListRequest = {
-  steps: { id: number; after: number | null; before: EntryBefore | null }[];
+  steps: { id: number; after: number | null; before: HouseholdBefore | null }[];
 };
-export type EntryBefore = {
+export type HouseholdBefore = {
   version: number;
-  entry: NewGuestListEntry;
-  decisions: Omit<MatchDecision, 'entryId'>[] | null;
+  entry: NewGuestListHousehold;
+  decisions: Omit<MatchDecision, 'householdId'>[] | null;
 };
 
 /** `PUT /guest-list/:id/matches/:key`: the couple decides whether the two are the same people. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createEntry } from '../fixtures/guest-list.ts';
+import { createGuestListHousehold } from '../fixtures/guest-list.ts';
 import { computeHeadcount } from '../replies/headcount.ts';
 import { isInvitedTo, isInvitedToAny } from './guest-list.ts';
-import { applyBulkChange, mergeEntries, splitEntry } from './guest-list-edits.ts';
+import { applyBulkChange, mergeHouseholds, splitHousehold } from './guest-list-edits.ts';
 
 const EVENTS = [
   { id: 'welcome_party', title: 'welcome_party' },
   { id: 'wedding', title: 'wedding' },
 ];
 
-const ANNA = createEntry({
+const ANNA = createGuestListHousehold({
   name: 'Anna Rossi',
   emails: ['anna@b.co'],
   phone: '1',
@@ -17,7 +17,7 @@ const ANNA = createEntry({
   note: 'Aunt',
   events: ['wedding'],
 });
-const MARCO = createEntry({
+const MARCO = createGuestListHousehold({
   name: 'Marco Rossi +1',
   emails: ['marco@b.co', 'ANNA@b.co'],
   phone: '2',
@@ -30,32 +30,32 @@ const MARCO = createEntry({
 
 describe('several households', () => {
   it('are not merged into one of more than 12 people', () => {
-    const many = createEntry({
+    const many = createGuestListHousehold({
       name: 'Crew',
       people: Array.from({ length: 12 }, (_, at) => ({ first: `A${at}` })),
     });
-    expect(mergeEntries([many, ANNA], EVENTS).issue).toBe(
+    expect(mergeHouseholds([many, ANNA], EVENTS).issue).toBe(
       'Please use at most 12 people in a household',
     );
   });
 
   it('are not merged into one with more than five email addresses', () => {
     const emails = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@b.co`);
-    expect(mergeEntries([ANNA, createEntry({ name: 'B', emails })], EVENTS).issue).toBe(
-      'Please use at most 5 email addresses',
-    );
+    expect(
+      mergeHouseholds([ANNA, createGuestListHousehold({ name: 'B', emails })], EVENTS).issue,
+    ).toBe('Please use at most 5 email addresses');
   });
 
   it('are not merged into one of more than 20 guests', () => {
-    const large = createEntry({ name: 'B', maxGuests: 20 });
-    expect(mergeEntries([ANNA, large], EVENTS).issue).toBe(
+    const large = createGuestListHousehold({ name: 'B', maxGuests: 20 });
+    expect(mergeHouseholds([ANNA, large], EVENTS).issue).toBe(
       'Please use a whole number from 1 to 20',
     );
   });
 });
 
 it('a merged household has all people, addresses, tags, notes and events of its parts', () => {
-  expect(mergeEntries([ANNA, MARCO], EVENTS)).toEqual({
+  expect(mergeHouseholds([ANNA, MARCO], EVENTS)).toEqual({
     issue: null,
     values: {
       name: 'Anna & Marco Rossi',
@@ -70,7 +70,9 @@ it('a merged household has all people, addresses, tags, notes and events of its 
       maxGuests: 4,
     },
   });
-  expect(mergeEntries([ANNA, createEntry({ name: 'Anna Rossi' })], EVENTS).values).toMatchObject({
+  expect(
+    mergeHouseholds([ANNA, createGuestListHousehold({ name: 'Anna Rossi' })], EVENTS).values,
+  ).toMatchObject({
     people: ANNA.people,
     events: null,
     maxGuests: null,
@@ -78,7 +80,7 @@ it('a merged household has all people, addresses, tags, notes and events of its 
 });
 
 describe('a merged household keeps the name that the couple wrote', () => {
-  const rossi = createEntry({
+  const rossi = createGuestListHousehold({
     name: 'Famiglia Rossi',
     people: ['Anna', 'Marco', 'Pia'].map((first) => ({ first, last: 'Rossi' })),
   });
@@ -88,7 +90,9 @@ describe('a merged household keeps the name that the couple wrote', () => {
     ['and adds several others', 'Gino & Seán O’Brien', 'Famiglia Rossi, Gino & Seán O’Brien'],
     ['if the others are already in it', 'Pia Rossi', 'Famiglia Rossi'],
   ])('%s', (_, other, name) => {
-    expect(mergeEntries([rossi, createEntry({ name: other })], EVENTS).values?.name).toBe(name);
+    expect(
+      mergeHouseholds([rossi, createGuestListHousehold({ name: other })], EVENTS).values?.name,
+    ).toBe(name);
   });
 });
 
@@ -97,12 +101,12 @@ describe('a household', () => {
     ['if everybody leaves', [100, 101], 'Somebody must stay in the household'],
     ['if somebody leaves who is not in it', [102], 'This person is no longer in the household'],
   ])('is not split %s', (_, people, issue) => {
-    expect(splitEntry(MARCO, { people, emails: [] })).toEqual({ values: null, issue });
+    expect(splitHousehold(MARCO, { people, emails: [] })).toEqual({ values: null, issue });
   });
 });
 
 it('the people who leave a household have its address, tags and events, and their own emails', () => {
-  const rossi = createEntry({
+  const rossi = createGuestListHousehold({
     name: 'Anna & Marco Rossi',
     people: [...ANNA.people, { first: 'Marco', last: 'Rossi' }],
     emails: ['anna@b.co', 'marco@b.co'],
@@ -114,7 +118,8 @@ it('the people who leave a household have its address, tags and events, and thei
     maxGuests: 3,
   });
   const [stays, leaves] =
-    splitEntry(rossi, { people: [rossi.people[1]?.id ?? 0], emails: ['MARCO@b.co'] }).values ?? [];
+    splitHousehold(rossi, { people: [rossi.people[1]?.id ?? 0], emails: ['MARCO@b.co'] }).values ??
+    [];
   expect(stays).toMatchObject({
     name: 'Anna Rossi',
     people: ANNA.people,
@@ -177,8 +182,8 @@ describe('a change to many households', () => {
 
 describe('an event for some guests only', () => {
   const events = [...EVENTS, { id: 'dinner', title: 'Dinner', guests: 'invited' as const }];
-  const zoe = createEntry({ name: 'Zoë' });
-  const dinner = createEntry({ name: 'Pia', events: ['dinner'] });
+  const zoe = createGuestListHousehold({ name: 'Zoë' });
+  const dinner = createGuestListHousehold({ name: 'Pia', events: ['dinner'] });
 
   it('has no guests of the households that are invited to all open events', () => {
     expect(events.filter((event) => isInvitedTo(zoe, event))).toEqual(EVENTS);
@@ -194,6 +199,6 @@ describe('an event for some guests only', () => {
     const change = { kind: 'add-event', event: 'dinner' } as const;
     const all = ['welcome_party', 'wedding', 'dinner'];
     expect(applyBulkChange(zoe, change, events).values?.events).toEqual(all);
-    expect(mergeEntries([zoe, dinner], events).values?.events).toEqual(all);
+    expect(mergeHouseholds([zoe, dinner], events).values?.events).toEqual(all);
   });
 });

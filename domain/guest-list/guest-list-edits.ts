@@ -1,30 +1,30 @@
 import type { EventInfo } from '../replies/rsvp-questions.ts';
 import {
   GUEST_LIST_LIMITS,
-  type GuestListEntry,
+  type GuestListHousehold,
   getInvitedCount,
   isInvitedTo,
-  type NewGuestListEntry,
+  type NewGuestListHousehold,
   type NewPerson,
   removeRepeated,
-  toEntryValues,
+  toHouseholdValues,
   toInvitedEvents,
 } from './guest-list.ts';
 import type { BulkChange } from './guest-list-api.ts';
 import { composeHouseholdName, listPeople, toPersonKey } from './guest-list-people.ts';
-import { newGuestListEntrySchema } from './guest-list-schema.ts';
+import { newGuestListHouseholdSchema } from './guest-list-schema.ts';
 
 /** The values after an edit, or a sentence for the couple. */
 type Edited<Values> = { values: Values; issue: null } | { values: null; issue: string };
 
 /** One household with the people and values of several. Values that can be one only are the first. */
-export function mergeEntries(
-  entries: readonly GuestListEntry[],
+export function mergeHouseholds(
+  entries: readonly GuestListHousehold[],
   events: readonly EventInfo[],
   name?: string,
-): Edited<NewGuestListEntry> {
+): Edited<NewGuestListHousehold> {
   const people = mergePeople(entries.flatMap((entry) => entry.people));
-  const findFirst = <Value>(getValue: (entry: GuestListEntry) => Value | null): Value | null =>
+  const findFirst = <Value>(getValue: (entry: GuestListHousehold) => Value | null): Value | null =>
     entries.map(getValue).find((value) => value !== null) ?? null;
   const notes = removeRepeated(entries.flatMap(({ note }) => note ?? []));
   const invitedTo = entries.flatMap((entry) => listInvitedEvents(entry, events));
@@ -47,15 +47,15 @@ export function mergeEntries(
 }
 
 /** The household without the people who leave, and theirs. */
-export function splitEntry(
-  entry: NewGuestListEntry,
+export function splitHousehold(
+  entry: NewGuestListHousehold,
   request: {
     people: readonly number[];
     emails: readonly string[];
     name?: string;
     newName?: string;
   },
-): Edited<[NewGuestListEntry, NewGuestListEntry]> {
+): Edited<[NewGuestListHousehold, NewGuestListHousehold]> {
   const leaving = new Set<number | undefined>(request.people);
   const going = new Set(request.emails.map((email) => email.toLowerCase()));
   const people = entry.people.filter(({ id }) => !leaving.has(id));
@@ -86,10 +86,10 @@ export function splitEntry(
 
 /** The entry after a change to many; `events` are those of the wedding. */
 export function applyBulkChange(
-  values: NewGuestListEntry,
+  values: NewGuestListHousehold,
   change: Exclude<BulkChange, { kind: 'delete' }>,
   events: readonly EventInfo[],
-): Edited<NewGuestListEntry> {
+): Edited<NewGuestListHousehold> {
   if (change.kind === 'set-language') return validate({ ...values, language: change.language });
   if ('tag' in change) {
     const others = values.tags.filter((tag) => tag.toLowerCase() !== change.tag.toLowerCase());
@@ -108,7 +108,7 @@ export function applyBulkChange(
 
 /** The ids of the events that a household is invited to, also those that are no longer on the form. */
 function listInvitedEvents(
-  entry: Pick<NewGuestListEntry, 'events'>,
+  entry: Pick<NewGuestListHousehold, 'events'>,
   events: readonly EventInfo[],
 ): string[] {
   return entry.events ?? events.filter((event) => isInvitedTo(entry, event)).map(({ id }) => id);
@@ -128,7 +128,7 @@ function mergePeople<P extends NewPerson>(people: readonly P[]): P[] {
 /** A name that the couple wrote, such as 'Famiglia Rossi', stays; the people of the others are added to it. */
 function composeMergedName(
   people: readonly NewPerson[],
-  first: Pick<NewGuestListEntry, 'name' | 'people'> | undefined,
+  first: Pick<NewGuestListHousehold, 'name' | 'people'> | undefined,
 ): string {
   if (!first || !hasOwnName(first)) return composeName(people, first);
   const added = composeHouseholdName(people.slice(mergePeople(first.people).length));
@@ -137,7 +137,7 @@ function composeMergedName(
 }
 
 /** Whether the name on the envelope does not follow from the people, and they do not follow from it. */
-function hasOwnName({ name, people }: Pick<NewGuestListEntry, 'name' | 'people'>): boolean {
+function hasOwnName({ name, people }: Pick<NewGuestListHousehold, 'name' | 'people'>): boolean {
   const composed = composeHouseholdName(people);
   return composed !== name && composed !== composeHouseholdName(listPeople(name));
 }
@@ -150,9 +150,9 @@ function limitLength(name: string): string {
   return name.slice(0, GUEST_LIST_LIMITS.name).trim().toWellFormed();
 }
 
-function validate(values: NewGuestListEntry): Edited<NewGuestListEntry> {
-  const { data, error } = newGuestListEntrySchema.safeParse(
-    toEntryValues(values as GuestListEntry),
+function validate(values: NewGuestListHousehold): Edited<NewGuestListHousehold> {
+  const { data, error } = newGuestListHouseholdSchema.safeParse(
+    toHouseholdValues(values as GuestListHousehold),
   );
   return data ? { values: data, issue: null } : reject(error?.issues[0]?.message ?? '');
 }

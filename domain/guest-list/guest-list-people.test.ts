@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { composeHouseholdName, listPeople } from './guest-list-people.ts';
-import { newGuestListEntrySchema } from './guest-list-schema.ts';
+import { newGuestListHouseholdSchema } from './guest-list-schema.ts';
 
 const ANNA = { first: 'Anna', last: 'Rossi' };
 const MARCO = { first: 'Marco', last: 'Rossi' };
@@ -54,8 +54,8 @@ describe('the people in the name of a household', () => {
 
   it('are valid for a name of the greatest length', () => {
     for (const name of ['x'.repeat(250), `Anna ${'x'.repeat(245)}`, '👩🏽‍🚀'.repeat(35)]) {
-      const { people } = newGuestListEntrySchema.parse({ name });
-      expect(newGuestListEntrySchema.parse({ name, people })).toMatchObject({ people });
+      const { people } = newGuestListHouseholdSchema.parse({ name });
+      expect(newGuestListHouseholdSchema.parse({ name, people })).toMatchObject({ people });
     }
   });
 });
@@ -100,7 +100,7 @@ describe('a household', () => {
     ['with a maximum of 21 guests', { maxGuests: 21 }],
     ['with an unknown value', { table: 3 }],
   ])('is rejected %s', (_, values) => {
-    expect(newGuestListEntrySchema.safeParse({ name: 'Rossi', ...values }).success).toBe(false);
+    expect(newGuestListHouseholdSchema.safeParse({ name: 'Rossi', ...values }).success).toBe(false);
   });
 });
 
@@ -110,7 +110,7 @@ it('repeated addresses, tags and events of a household are stored once', () => {
     tags: ['Lido', 'lido'],
     events: ['wedding', 'wedding'],
   };
-  expect(newGuestListEntrySchema.parse({ name: 'Anna Rossi', ...values })).toEqual({
+  expect(newGuestListHouseholdSchema.parse({ name: 'Anna Rossi', ...values })).toEqual({
     name: 'Anna Rossi',
     people: [ANNA],
     emails: ['A@b.co', 'z@b.co'],

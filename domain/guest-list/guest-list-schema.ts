@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { eventId, MANY_LINES, optional, rules, text } from '../replies/rsvp.ts';
 import { LANGUAGES } from '../wedding/languages.ts';
-import { GUEST_LIST_LIMITS, type NewGuestListEntry, removeRepeated } from './guest-list.ts';
+import { GUEST_LIST_LIMITS, type NewGuestListHousehold, removeRepeated } from './guest-list.ts';
 import { listPeople } from './guest-list-people.ts';
 
 const HOUSEHOLD_SIZE_MESSAGE = `Please use a whole number from 1 to ${GUEST_LIST_LIMITS.householdSize}`;
@@ -66,7 +66,7 @@ const eventsSchema = z.nullable(
 );
 
 /** A household for the guest list. Without `people` they are read from the name. */
-export const newGuestListEntrySchema = z.pipe(
+export const newGuestListHouseholdSchema = z.pipe(
   z.strictObject({
     name: text(GUEST_LIST_LIMITS.name).check(z.minLength(1, 'A name is missing')),
     people: z.optional(peopleSchema),
@@ -91,7 +91,7 @@ export const newGuestListEntrySchema = z.pipe(
     ),
   }),
   z.transform(
-    ({ people, ...values }): NewGuestListEntry => ({
+    ({ people, ...values }): NewGuestListHousehold => ({
       ...values,
       people: people ?? listPeople(values.name),
     }),

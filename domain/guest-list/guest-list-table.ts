@@ -1,13 +1,13 @@
 import { createPersonalLink } from '../invitations/invitation-code.ts';
 import { type Column, createTable, type List, type ListFormat } from '../lists/list-table.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
-import type { EntryStatus, GuestListEntry, Person } from './guest-list.ts';
+import type { GuestListHousehold, GuestListStatus, Person } from './guest-list.ts';
 
-type Line = { key: string; entry: GuestListEntry; person: Person };
+type Line = { key: string; entry: GuestListHousehold; person: Person };
 
 /** One line for each person, as the import reads it again. */
 export function createGuestListTable(
-  guestList: readonly EntryStatus[],
+  guestList: readonly GuestListStatus[],
   events: readonly EventInfo[],
   format: ListFormat,
   /** The address of the site, for the personal links; null leaves them out. */
@@ -49,7 +49,7 @@ function createLinkColumn(siteAddress: string): Column<Line> {
 }
 
 /** 'all', 'none' or the titles; the id of an event whose title the import could not tell from another. */
-function formatEvents({ events: ids }: GuestListEntry, events: readonly EventInfo[]): string {
+function formatEvents({ events: ids }: GuestListHousehold, events: readonly EventInfo[]): string {
   if (ids === null) return events.some(({ guests }) => guests) ? 'all open events' : 'all';
   const invitedTo = events.filter(({ id }) => ids.includes(id));
   if (invitedTo.length === 0) return 'none';

@@ -29,7 +29,7 @@ export type NewPerson = {
 /** Edits, imports, merges, splits and undo keep the id of a person. It is never given to another one. */
 export type Person = NewPerson & { id: number };
 
-export type NewGuestListEntry = {
+export type NewGuestListHousehold = {
   /** For the envelope. */
   name: string;
   people: NewPerson[];
@@ -46,8 +46,8 @@ export type NewGuestListEntry = {
   maxGuests: number | null;
 };
 
-/** A household that the couple invited: a row of the table `invited`. */
-export type GuestListEntry = Omit<NewGuestListEntry, 'people'> & {
+/** A household that the couple invited: a row of the table `households`. */
+export type GuestListHousehold = Omit<NewGuestListHousehold, 'people'> & {
   id: number;
   /**
    * Another number after every edit, and the same again after it is undone. A request to change an entry names the
@@ -60,12 +60,12 @@ export type GuestListEntry = Omit<NewGuestListEntry, 'people'> & {
 };
 
 /** The values that the couple can edit. */
-export function toEntryValues({
+export function toHouseholdValues({
   id: _id,
   version: _version,
   code: _code,
   ...values
-}: GuestListEntry): NewGuestListEntry {
+}: GuestListHousehold): NewGuestListHousehold {
   return values;
 }
 
@@ -74,7 +74,7 @@ type InvitationEvent = Pick<EventInfo, 'id' | 'guests'>;
 
 /** The one place that decides it. Nobody is invited to an event for some guests only without being chosen. */
 export function isInvitedTo(
-  { events }: Pick<GuestListEntry, 'events'>,
+  { events }: Pick<GuestListHousehold, 'events'>,
   { id, guests }: InvitationEvent,
 ): boolean {
   return events === null ? guests !== 'invited' : events.includes(id);
@@ -91,7 +91,7 @@ export function toInvitedEvents(
 
 /** Without an event on the form, the personal page of a household has nothing to answer. */
 export function isInvitedToAny(
-  entry: Pick<GuestListEntry, 'events'>,
+  entry: Pick<GuestListHousehold, 'events'>,
   events: readonly InvitationEvent[],
 ): boolean {
   return events.some((event) => isInvitedTo(entry, event));
@@ -101,7 +101,7 @@ export function isInvitedToAny(
 export function getInvitedCount({
   maxGuests,
   people,
-}: Pick<NewGuestListEntry, 'maxGuests' | 'people'>): number {
+}: Pick<NewGuestListHousehold, 'maxGuests' | 'people'>): number {
   return maxGuests ?? people.length;
 }
 
@@ -115,11 +115,11 @@ export function removeRepeated(texts: readonly string[]): string[] {
 }
 
 /** The couple's decision that an entry and a household are the same people, or are not. */
-export type MatchDecision = { entryId: number; household: string; isMatch: boolean };
+export type MatchDecision = { householdId: number; household: string; isMatch: boolean };
 
 /** An entry with the household that replied for it. */
-export type EntryStatus = {
-  entry: GuestListEntry;
+export type GuestListStatus = {
+  entry: GuestListHousehold;
   /** Null while there is no reply. */
   household: string | null;
   matchedBy: 'couple' | 'invitation' | 'email' | 'name' | null;
@@ -131,7 +131,7 @@ export type EntryStatus = {
 };
 
 export type GuestList = {
-  guestList: EntryStatus[];
+  guestList: GuestListStatus[];
   /** Keys of households that replied and are not on the list; empty while the list is empty. */
   notOnList: string[];
 };

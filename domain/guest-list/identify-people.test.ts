@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createEntry } from '../fixtures/guest-list.ts';
+import { createGuestListHousehold } from '../fixtures/guest-list.ts';
 import { createPerson, createReply, groupByHousehold } from '../fixtures/replies.ts';
 import type { Person } from '../replies/reply.ts';
-import type { GuestListEntry } from './guest-list.ts';
+import type { GuestListHousehold } from './guest-list.ts';
 import { identifyPeople } from './identify-people.ts';
 
-const ROSSI = createEntry({ name: 'Ada & Zoë Rossi', people: listNames('Ada Rossi', 'Zoë Rossi') });
+const ROSSI = createGuestListHousehold({
+  name: 'Ada & Zoë Rossi',
+  people: listNames('Ada Rossi', 'Zoë Rossi'),
+});
 const [ADA = 0, ZOE = 0] = ROSSI.people.map(({ id }) => id);
 
 function listNames(...names: string[]) {
@@ -16,7 +19,7 @@ function listNames(...names: string[]) {
 }
 
 /** The ids of the people in a reply that is matched with these entries. */
-function identify(people: Person[], ...entries: GuestListEntry[]): (number | undefined)[] {
+function identify(people: Person[], ...entries: GuestListHousehold[]): (number | undefined)[] {
   const households = groupByHousehold([createReply(1, { people })], []);
   const status = { household: 'email:1@b.co', matchedBy: 'email', suggestions: [] } as const;
   const guestList = entries.map((entry) => ({ ...status, entry, suggestions: [] }));
@@ -43,7 +46,10 @@ describe('the people of a reply', () => {
   it('have each id once, and none of a person who left the list or of another household', () => {
     const people = [7, ADA, ADA].map((id) => createPerson('Ada Rossi', { id }));
     expect(identify(people, ROSSI)).toEqual([undefined, ADA, undefined]);
-    const namesake = createEntry({ name: 'Ada', people: listNames('Ada Rossi') }, { id: 2 });
+    const namesake = createGuestListHousehold(
+      { name: 'Ada', people: listNames('Ada Rossi') },
+      { id: 2 },
+    );
     expect(identify([createPerson('Ada Rossi')], ROSSI, namesake)).toEqual([undefined]);
   });
 });

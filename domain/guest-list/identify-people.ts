@@ -1,7 +1,7 @@
 import type { Household } from '../replies/household.ts';
 import { joinName } from '../replies/names.ts';
 import type { Person as ReplyPerson } from '../replies/reply.ts';
-import type { EntryStatus, Person } from './guest-list.ts';
+import type { GuestListStatus, Person } from './guest-list.ts';
 import { normalizeText } from './search-text.ts';
 
 /**
@@ -11,7 +11,7 @@ import { normalizeText } from './search-text.ts';
  */
 export function identifyPeople(
   households: readonly Household[],
-  guestList: readonly EntryStatus[],
+  guestList: readonly GuestListStatus[],
 ): Household[] {
   const entries = Map.groupBy(guestList, ({ household }) => household);
   return households.map((household) => {

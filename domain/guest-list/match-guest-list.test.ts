@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createEntry } from '../fixtures/guest-list.ts';
+import { createGuestListHousehold } from '../fixtures/guest-list.ts';
 import { createReply, groupByHousehold } from '../fixtures/replies.ts';
 import type { Household } from '../replies/household.ts';
 import type { StoredReply } from '../replies/reply.ts';
-import type { GuestListEntry, MatchDecision } from './guest-list.ts';
+import type { GuestListHousehold, MatchDecision } from './guest-list.ts';
 import { matchGuestList } from './match-guest-list.ts';
 
 let nextId = 0;
@@ -16,16 +16,24 @@ function createHouseholds(...households: [names: string, email?: string][]): Hou
   return groupByHousehold(replies, []);
 }
 
-function invite(name: string, email: string | null = null): GuestListEntry {
+function invite(name: string, email: string | null = null): GuestListHousehold {
   nextId += 1;
-  return createEntry({ name, emails: email === null ? [] : [email] }, { id: nextId });
+  return createGuestListHousehold({ name, emails: email === null ? [] : [email] }, { id: nextId });
 }
 
-function matchAll(entries: GuestListEntry[], decisions: MatchDecision[], households: Household[]) {
+function matchAll(
+  entries: GuestListHousehold[],
+  decisions: MatchDecision[],
+  households: Household[],
+) {
   return matchGuestList({ entries, decisions, merged: new Map() }, households).list();
 }
 
-function matchOne(entry: GuestListEntry, households: Household[], decisions: MatchDecision[] = []) {
+function matchOne(
+  entry: GuestListHousehold,
+  households: Household[],
+  decisions: MatchDecision[] = [],
+) {
   const { guestList, notOnList } = matchAll([entry], decisions, households);
   const [status] = guestList;
   return {
@@ -127,7 +135,7 @@ describe('without a decision of the couple', () => {
 
   it('a household that the couple rejected is not matched, by email or by name', () => {
     for (const entry of [invite('John Smith'), invite('Someone', '1@b.co')]) {
-      const no = { entryId: entry.id, household: P1, isMatch: false };
+      const no = { householdId: entry.id, household: P1, isMatch: false };
       expect(matchOne(entry, createHouseholds(['John Smith']), [no])).toEqual({
         household: null,
         matchedBy: null,
@@ -143,7 +151,7 @@ describe('without a decision of the couple', () => {
       ...household,
       withdrawn: true,
     }));
-    const yes = { entryId: entry.id, household: P1, isMatch: true };
+    const yes = { householdId: entry.id, household: P1, isMatch: true };
     expect(matchOne(entry, households, [yes])).toEqual({
       household: null,
       matchedBy: null,
@@ -156,7 +164,7 @@ describe('without a decision of the couple', () => {
 describe('an entry', () => {
   it('is matched by the couple’s decision before everything else', () => {
     const entry = invite('John Smith', '1@b.co');
-    const yes = { entryId: entry.id, household: P2, isMatch: true };
+    const yes = { householdId: entry.id, household: P2, isMatch: true };
     const households = createHouseholds(['John Smith'], ['Somebody Else']);
     expect(matchOne(entry, households, [yes])).toMatchObject({
       household: P2,
@@ -215,7 +223,7 @@ it('at most three households are suggested', () => {
 
 describe('a household on the guest list', () => {
   const rossi = (values: object) =>
-    createEntry({ name: 'The Rossi family', ...values }, { id: 900 });
+    createGuestListHousehold({ name: 'The Rossi family', ...values }, { id: 900 });
 
   it('is matched by each of its email addresses', () => {
     const entry = rossi({ emails: ['first@b.co', '1@B.co'] });
@@ -227,7 +235,7 @@ describe('a household on the guest list', () => {
 
   it('is matched by another address after the couple rejected the first one', () => {
     const entry = rossi({ emails: ['1@b.co', '2@b.co'] });
-    const rejected = { entryId: 900, household: 'email:1@b.co', isMatch: false };
+    const rejected = { householdId: 900, household: 'email:1@b.co', isMatch: false };
     const households = createHouseholds(['Zoe Neri'], ['Ugo Verdi']);
     expect(matchOne(entry, households, [rejected])).toMatchObject({ household: 'email:2@b.co' });
   });

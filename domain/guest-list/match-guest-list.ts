@@ -6,7 +6,12 @@ import {
 } from '../invitations/own-replies.ts';
 import { toInvitationKey } from '../replies/group-by-household.ts';
 import type { Household } from '../replies/household.ts';
-import type { EntryStatus, GuestList, GuestListEntry, MatchDecision } from './guest-list.ts';
+import type {
+  GuestList,
+  GuestListHousehold,
+  GuestListStatus,
+  MatchDecision,
+} from './guest-list.ts';
 import { formatPerson } from './guest-list-people.ts';
 import {
   getNameTerms,
@@ -20,7 +25,7 @@ import { splitName } from './person-name.ts';
 import { createSuggester, MAX_SUGGESTIONS } from './suggestions.ts';
 
 export type StoredGuestList = {
-  entries: readonly GuestListEntry[];
+  entries: readonly GuestListHousehold[];
   decisions: readonly MatchDecision[];
   /** The entries that were merged into another one, with that one. */
   merged: ReadonlyMap<number, number>;
@@ -29,7 +34,7 @@ export type StoredGuestList = {
 /** Anybody can send replies with the name of a guest. */
 const MAX_OPEN_REPLIES = 25;
 
-type Match = { position: number | null; matchedBy: EntryStatus['matchedBy'] };
+type Match = { position: number | null; matchedBy: GuestListStatus['matchedBy'] };
 
 /**
  * Finds the household that replied for each entry of the guest list: by the couple's decision, else
@@ -42,33 +47,33 @@ export function matchGuestList(
   households: readonly Household[],
 ) {
   const invitations = Map.groupBy(merged.keys(), (id) => findKeptEntry(merged, id));
-  const decisionsByEntry = Map.groupBy(decisions, ({ entryId }) => entryId);
+  const decisionsByEntry = Map.groupBy(decisions, ({ householdId }) => householdId);
   const positionsByTerm = groupByTerm(households, getTerms);
   const entriesByName = groupByTerm(entries, getNameTerms);
   const getPositions = (term: string): readonly number[] => positionsByTerm.get(term) ?? [];
-  const getDecided = ({ id }: GuestListEntry, isMatch: boolean): string[] =>
+  const getDecided = ({ id }: GuestListHousehold, isMatch: boolean): string[] =>
     (decisionsByEntry.get(id) ?? [])
       .filter((decision) => decision.isMatch === isMatch)
       .map(({ household }) => household);
 
   /** The entry itself and those that were merged into it. */
-  function getInvitations({ id }: GuestListEntry): number[] {
+  function getInvitations({ id }: GuestListHousehold): number[] {
     return [id, ...(invitations.get(id) ?? [])];
   }
 
   const getKey = (position: number): string => households[position]?.key ?? '';
 
-  function getConfirmed(entry: GuestListEntry): number[] {
+  function getConfirmed(entry: GuestListHousehold): number[] {
     return getDecided(entry, true).flatMap((key) => getPositions(`key ${key}`));
   }
 
-  function createRejectedTest(entry: GuestListEntry): (position: number) => boolean {
+  function createRejectedTest(entry: GuestListHousehold): (position: number) => boolean {
     const rejected = new Set(getDecided(entry, false));
     return (position) => rejected.size > 0 && rejected.has(getKey(position));
   }
 
   /** No more than are suggested: anybody can send many replies with the same name. */
-  function findByName(entry: GuestListEntry): number[] {
+  function findByName(entry: GuestListHousehold): number[] {
     const isRejected = createRejectedTest(entry);
     const found = new Set<number>();
     for (const term of getNameTerms(entry)) {
@@ -81,7 +86,7 @@ export function matchGuestList(
   }
 
   /** The household of the link itself, else the last one that replied by it. */
-  function findByInvitation(entry: GuestListEntry): number | undefined {
+  function findByInvitation(entry: GuestListHousehold): number | undefined {
     const isRejected = createRejectedTest(entry);
     const ids = getInvitations(entry);
     const positions = ids
@@ -95,7 +100,7 @@ export function matchGuestList(
    * An address that a guest replied from is more reliable than one that the couple typed. Households that
    * reply by a link of their own come last: anybody can type an address into the form of their link.
    */
-  function findByEmail(entry: GuestListEntry): number | undefined {
+  function findByEmail(entry: GuestListHousehold): number | undefined {
     const isRejected = createRejectedTest(entry);
     const ids = getInvitations(entry);
     const isOwn = (position: number) => {
@@ -110,7 +115,7 @@ export function matchGuestList(
     return found.find(isOwn) ?? found[0];
   }
 
-  function findMatch(entry: GuestListEntry): Match {
+  function findMatch(entry: GuestListHousehold): Match {
     const [confirmed] = getConfirmed(entry);
     if (confirmed !== undefined) return { position: confirmed, matchedBy: 'couple' };
     const ownLink = findByInvitation(entry);
@@ -126,7 +131,7 @@ export function matchGuestList(
   }
 
   /** The open replies that the entry's reply by link outranks, by address or name, until the couple decides. */
-  function findOpenReplies(entry: GuestListEntry, match: number): number[] {
+  function findOpenReplies(entry: GuestListHousehold, match: number): number[] {
     if (!isRepliedByLink(households[match])) return [];
     const isRejected = createRejectedTest(entry);
     const terms = [
@@ -195,7 +200,7 @@ function isSentOpenly(household: Household | undefined): boolean {
 }
 
 /** The name with the people whose names it does not contain. */
-function toSearchedName({ name, people }: GuestListEntry): string {
+function toSearchedName({ name, people }: GuestListHousehold): string {
   const words = new Set(splitName(name));
   const others = people
     .map(formatPerson)

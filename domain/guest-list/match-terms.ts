@@ -5,7 +5,7 @@ import { listInvitations } from '../invitations/own-replies.ts';
 import { findOpenKeyEntry } from '../replies/group-by-household.ts';
 import type { Household } from '../replies/household.ts';
 import { joinName, listNames } from '../replies/names.ts';
-import type { GuestListEntry } from './guest-list.ts';
+import type { GuestListHousehold } from './guest-list.ts';
 import { formatPerson } from './guest-list-people.ts';
 import { splitNames, toNameKey } from './person-name.ts';
 
@@ -40,9 +40,9 @@ export function toOpenTerm(id: number): string {
 }
 
 // Half of the time of matching a list, which changes less often than the replies.
-const nameTerms = new WeakMap<GuestListEntry, string[]>();
+const nameTerms = new WeakMap<GuestListHousehold, string[]>();
 
-export function getNameTerms(entry: GuestListEntry): string[] {
+export function getNameTerms(entry: GuestListHousehold): string[] {
   const { name, people } = entry;
   const terms =
     nameTerms.get(entry) ?? toNameTerms([name, ...splitNames(name), ...people.map(formatPerson)]);

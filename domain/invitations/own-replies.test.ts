@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { createEntry } from '../fixtures/guest-list.ts';
+import { createGuestListHousehold } from '../fixtures/guest-list.ts';
 import {
-  createHostEntry,
   createPerson,
+  createReplyChange,
   createReply as createSample,
   groupByHousehold,
   SPECIFIED_QUESTIONS,
@@ -11,12 +11,12 @@ import type { MatchDecision } from '../guest-list/guest-list.ts';
 import { matchGuestList } from '../guest-list/match-guest-list.ts';
 import { markWaiting } from '../replies/group-by-household.ts';
 import { computeHeadcount } from '../replies/headcount.ts';
-import type { HostEntry } from '../replies/household.ts';
+import type { ReplyChange } from '../replies/household.ts';
 import type { StoredReply } from '../replies/reply.ts';
 import { findKeptEntry, findOwnReply, getReplyKey } from './own-replies.ts';
 
-const ADA = createEntry({ name: 'Ada Rossi', emails: ['ada@b.co'] }, { id: 5 });
-const LUCA = createEntry({ name: 'Luca Neri', emails: ['luca@b.co'] }, { id: 7 });
+const ADA = createGuestListHousehold({ name: 'Ada Rossi', emails: ['ada@b.co'] }, { id: 5 });
+const LUCA = createGuestListHousehold({ name: 'Luca Neri', emails: ['luca@b.co'] }, { id: 7 });
 
 let nextId = 0;
 type Link = Pick<StoredReply, 'invitation' | 'household'>;
@@ -25,9 +25,9 @@ function createReply(email: string, note: string, link: Link = {}): StoredReply 
   return createSample(nextId, { email, note, names: [`${note} X`], ...link });
 }
 
-function correct(household: string, email: string | null, note: string): HostEntry {
+function correct(household: string, email: string | null, note: string): ReplyChange {
   const { id: _, repliedAt: __, ...reply } = createReply('a@b.co', note);
-  return createHostEntry(1, { household, after_rsvp: nextId, reply: { ...reply, email } });
+  return createReplyChange(1, { household, after_reply: nextId, reply: { ...reply, email } });
 }
 
 /** What the personal link of an entry shows and changes. */
@@ -40,8 +40,8 @@ function open(
     merged = new Map<number, number>(),
     entries = [ADA, LUCA],
   }: {
-    corrections?: HostEntry[];
-    decisions?: { entryId: number; household: string; isMatch: boolean }[];
+    corrections?: ReplyChange[];
+    decisions?: { householdId: number; household: string; isMatch: boolean }[];
     merged?: Map<number, number>;
     entries?: (typeof ADA)[];
   } = {},
@@ -89,7 +89,7 @@ describe('a personal link', () => {
 
   it('does not show a reply that the couple found to be of other people', () => {
     const replies = [createReply('ada@b.co', 'private')];
-    const decisions = [{ entryId: 5, household: 'email:ada@b.co', isMatch: false }];
+    const decisions = [{ householdId: 5, household: 'email:ada@b.co', isMatch: false }];
     expect(open(ADA, replies, { decisions })).toMatchObject({ key: 'invitation:5', note: null });
   });
 
@@ -121,7 +121,7 @@ describe('a personal link', () => {
 
   it('shows the reply that the couple found to be theirs, also one that they entered', () => {
     const match = (household: string) => ({
-      decisions: [{ entryId: 5, household, isMatch: true }],
+      decisions: [{ householdId: 5, household, isMatch: true }],
     });
     const replies = [createReply('new@x.co', 'confirmed')];
     expect(open(ADA, replies, match('email:new@x.co'))).toEqual({
@@ -176,7 +176,7 @@ describe('an open reply after the reply by the personal link of its household', 
 
   it('counts if the couple finds that it is from somebody else, or if it is another household’s', () => {
     const replies = [byLink, createReply('ada@x.co', 'open')];
-    const decisions = [{ entryId: 5, household: 'host:open-5.1:ada@x.co', isMatch: false }];
+    const decisions = [{ householdId: 5, household: 'host:open-5.1:ada@x.co', isMatch: false }];
     expect(count(replies, decisions)).toMatchObject({ guestsAttending: 2, waiting: [] });
     const luca = { ...LUCA, emails: ['ada@x.co'] };
     expect(count(replies, [], [ADA, luca])).toMatchObject({ guestsAttending: 2, waiting: [] });

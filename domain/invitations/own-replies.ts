@@ -1,5 +1,5 @@
 import { normalizeAddress } from '../emails/email-address.ts';
-import type { EntryStatus } from '../guest-list/guest-list.ts';
+import type { GuestListStatus } from '../guest-list/guest-list.ts';
 import { toInvitationKey } from '../replies/group-by-household.ts';
 import type { HistoryEntry, Household } from '../replies/household.ts';
 import type { Reply } from '../replies/reply.ts';
@@ -35,7 +35,7 @@ export function isRepliedByOthers(
 }
 
 /** An entry with the household that it is matched with. `invitations` are itself and those merged into it. */
-export type InvitedHousehold = Pick<EntryStatus, 'entry' | 'matchedBy'> & {
+export type InvitedHousehold = Pick<GuestListStatus, 'entry' | 'matchedBy'> & {
   invitations: number[];
   matched: Household | null;
 };

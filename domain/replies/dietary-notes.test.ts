@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  createHostEntry,
   createPerson,
   createReply,
+  createReplyChange,
   groupByHousehold,
   STAYS,
 } from '../fixtures/replies.ts';
@@ -13,7 +13,7 @@ import {
   getHouseholdNotes,
   keepEarlierNotes,
 } from './dietary-notes.ts';
-import type { HostEntry, Household } from './household.ts';
+import type { Household, ReplyChange } from './household.ts';
 import type { Person, Reply, StoredReply } from './reply.ts';
 
 type Step = { by?: 'guest' | 'couple' } & Partial<Reply>;
@@ -21,13 +21,13 @@ type Step = { by?: 'guest' | 'couple' } & Partial<Reply>;
 /** The household after these replies, in this order. */
 function createHousehold(...steps: Step[]): Household {
   const replies: StoredReply[] = [];
-  const entries: HostEntry[] = [];
+  const entries: ReplyChange[] = [];
   for (const { by = 'guest', ...changes } of steps) {
     const { id: _, repliedAt: __, ...reply } = { ...createReply(1), ...changes };
     if (by === 'guest') {
       replies.push(createReply(replies.length + 1, { ...reply, email: '1@b.co' }));
     } else {
-      entries.push(createHostEntry(entries.length + 1, { after_rsvp: replies.length, reply }));
+      entries.push(createReplyChange(entries.length + 1, { after_reply: replies.length, reply }));
     }
   }
   const [household] = groupByHousehold(replies, entries);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   COMES,
-  createHostEntry,
   createReply,
+  createReplyChange,
   groupByHousehold,
   STAYS,
 } from '../fixtures/replies.ts';
-import { addHostEntry, createHouseholdIndex, toHouseholdKey } from './group-by-household.ts';
+import { addReplyChange, createHouseholdIndex, toHouseholdKey } from './group-by-household.ts';
 import type { HistoryAction } from './household.ts';
 import type { Reply, StoredReply } from './reply.ts';
 
@@ -19,16 +19,16 @@ function createRsvp(id: number, changes: Partial<StoredReply> = {}): StoredReply
   return createReply(id, { repliedAt, email: 'portia@belmonte.example', ...changes });
 }
 
-function createEntry(
+function createChange(
   id: number,
-  after_rsvp: number,
-  act: HistoryAction,
+  after_reply: number,
+  action: HistoryAction,
   changes: Partial<Reply> | null = null,
   household = KEY,
 ) {
   const { id: _, repliedAt: __, ...reply } = createRsvp(0);
   const full = changes && { ...reply, ...changes };
-  return createHostEntry(id, { household, act, after_rsvp, reply: full });
+  return createReplyChange(id, { household, action, after_reply, reply: full });
 }
 
 describe('the key of a household', () => {
@@ -54,7 +54,7 @@ describe.each(SPELLINGS)('a household whose address is written %j and %j', (one,
       [other, one],
     ] as const) {
       const rsvps = [createRsvp(1, { email: first }), createRsvp(2, { email: second })];
-      const withdrawal = createEntry(1, 2, 'withdraw', null, toHouseholdKey(first));
+      const withdrawal = createChange(1, 2, 'withdraw', null, toHouseholdKey(first));
       expect(groupByHousehold(rsvps, [withdrawal])).toMatchObject([
         { key: toHouseholdKey(first), version: '2.1', withdrawn: true },
       ]);
@@ -63,10 +63,10 @@ describe.each(SPELLINGS)('a household whose address is written %j and %j', (one,
 
   it('is one household when the couple entered or corrected one of the addresses', () => {
     const key = toHouseholdKey(one);
-    const entered = createEntry(1, 0, 'reply', { email: one }, key);
+    const entered = createChange(1, 0, 'reply', { email: one }, key);
     const reply = createRsvp(1, { email: other });
     expect(groupByHousehold([reply], [entered])).toMatchObject([{ key, version: '1.1' }]);
-    const byPhone = createEntry(1, 0, 'reply', { email: one }, 'host:a');
+    const byPhone = createChange(1, 0, 'reply', { email: one }, 'host:a');
     expect(groupByHousehold([reply], [byPhone])).toMatchObject([{ key: 'host:a' }]);
     expect(createHouseholdIndex([reply], []).findByEmail(one)).toMatchObject({
       key: toHouseholdKey(other),
@@ -75,7 +75,7 @@ describe.each(SPELLINGS)('a household whose address is written %j and %j', (one,
 
   it('still counts after the couple withdrew the second one, when they were two', () => {
     const rsvps = [createRsvp(1, { email: one }), createRsvp(2, { email: other })];
-    const withdrawal = createEntry(1, 2, 'withdraw', null, toHouseholdKey(other));
+    const withdrawal = createChange(1, 2, 'withdraw', null, toHouseholdKey(other));
     expect(groupByHousehold(rsvps, [withdrawal])).toMatchObject([{ withdrawn: false }]);
   });
 });
@@ -106,7 +106,7 @@ describe('a household', () => {
 
   it('has an entry of the couple right after the reply that was the newest then', () => {
     const rows = [createRsvp(1), createRsvp(5, { note: 'No nuts' })];
-    const changed = [createEntry(1, 1, 'reply', { people: STAYING })];
+    const changed = [createChange(1, 1, 'reply', { people: STAYING })];
     expect(groupByHousehold(rows, changed)[0]?.history.map(({ by }) => by)).toEqual([
       'guest',
       'couple',
@@ -119,7 +119,7 @@ describe('a household', () => {
   });
 
   it('is no longer withdrawn when a guest replies again', () => {
-    const withdrawn = [createEntry(1, 1, 'withdraw')];
+    const withdrawn = [createChange(1, 1, 'withdraw')];
     expect(groupByHousehold([createRsvp(1)], withdrawn)).toMatchObject([
       { withdrawn: true, version: '1.1', hasCoupleEntries: true },
     ]);
@@ -129,31 +129,34 @@ describe('a household', () => {
   });
 
   it('stays withdrawn when the couple changes the reply, until they restore it', () => {
-    const entries = [createEntry(1, 1, 'withdraw'), createEntry(2, 1, 'reply', { note: 'Vegan' })];
+    const entries = [
+      createChange(1, 1, 'withdraw'),
+      createChange(2, 1, 'reply', { note: 'Vegan' }),
+    ];
     expect(groupByHousehold([createRsvp(1)], entries)).toMatchObject([
       { withdrawn: true, current: { note: 'Vegan' } },
     ]);
-    const restored = [...entries, createEntry(3, 1, 'restore')];
+    const restored = [...entries, createChange(3, 1, 'restore')];
     expect(groupByHousehold([createRsvp(1)], restored)).toMatchObject([
       { withdrawn: false, current: { note: 'Vegan' } },
     ]);
   });
 
   it('is found by its key when it has no email address', () => {
-    const entries = [createEntry(1, 0, 'reply', { email: null }, 'host:a')];
+    const entries = [createChange(1, 0, 'reply', { email: null }, 'host:a')];
     expect(groupByHousehold([], entries)).toMatchObject([
       { key: 'host:a', current: { email: null } },
     ]);
   });
 
   it('is not created by a withdrawal', () => {
-    expect(groupByHousehold([], [createEntry(1, 0, 'withdraw')])).toEqual([]);
+    expect(groupByHousehold([], [createChange(1, 0, 'withdraw')])).toEqual([]);
   });
 });
 
 describe('an email address that the couple entered for a household', () => {
-  const phoned = createEntry(1, 0, 'reply', { email: null }, 'host:a');
-  const entered = createEntry(2, 0, 'reply', { email: 'nerissa@belmonte.example' }, 'host:a');
+  const phoned = createChange(1, 0, 'reply', { email: null }, 'host:a');
+  const entered = createChange(2, 0, 'reply', { email: 'nerissa@belmonte.example' }, 'host:a');
   const nerissa = (id: number) => createRsvp(id, { email: 'Nerissa@belmonte.example' });
 
   it('adds later replies from there to that household', () => {
@@ -164,7 +167,7 @@ describe('an email address that the couple entered for a household', () => {
   });
 
   it('stays with the household that replied from there before', () => {
-    const later = { ...entered, after_rsvp: 1 };
+    const later = { ...entered, after_reply: 1 };
     const households = groupByHousehold([nerissa(1), nerissa(2)], [phoned, later]);
     expect(households.map(({ key, history }) => [key, history.length])).toEqual([
       ['host:a', 2],
@@ -173,19 +176,19 @@ describe('an email address that the couple entered for a household', () => {
   });
 
   it('stays with the first of two households that it was entered for', () => {
-    const other = createEntry(3, 0, 'reply', { email: 'nerissa@belmonte.example' }, 'host:b');
+    const other = createChange(3, 0, 'reply', { email: 'nerissa@belmonte.example' }, 'host:b');
     const { findByEmail } = createHouseholdIndex([], [phoned, entered, other]);
     expect(findByEmail('nerissa@belmonte.example')?.key).toBe('host:a');
   });
 
   it('is free again after the couple corrects it', () => {
-    const corrected = createEntry(3, 0, 'reply', { email: 'nerissa@venezia.example' }, 'host:a');
+    const corrected = createChange(3, 0, 'reply', { email: 'nerissa@venezia.example' }, 'host:a');
     const households = groupByHousehold([nerissa(1)], [phoned, entered, corrected]);
     expect(households.map(({ key }) => key)).toEqual(['host:a', 'email:nerissa@belmonte.example']);
   });
 
   it('stays with the household once a guest replied from there, even if the couple changes it', () => {
-    const moved = createEntry(3, 1, 'reply', { email: 'nerissa@venezia.example' }, 'host:a');
+    const moved = createChange(3, 1, 'reply', { email: 'nerissa@venezia.example' }, 'host:a');
     const households = groupByHousehold([nerissa(1), nerissa(2)], [phoned, entered, moved]);
     expect(households).toMatchObject([{ key: 'host:a', version: '2.3' }]);
   });
@@ -193,9 +196,9 @@ describe('an email address that the couple entered for a household', () => {
 
 it('an entry of the couple leads to the same household as its row', () => {
   const reply = createRsvp(1);
-  const correction = createEntry(2, 1, 'reply', { note: 'Vegan' });
+  const correction = createChange(2, 1, 'reply', { note: 'Vegan' });
   const [before] = groupByHousehold([reply], []);
-  expect([addHostEntry(before, correction)]).toEqual(groupByHousehold([reply], [correction]));
-  const first = createEntry(1, 0, 'reply', {}, 'host:a');
-  expect([addHostEntry(undefined, first)]).toEqual(groupByHousehold([], [first]));
+  expect([addReplyChange(before, correction)]).toEqual(groupByHousehold([reply], [correction]));
+  const first = createChange(1, 0, 'reply', {}, 'host:a');
+  expect([addReplyChange(undefined, first)]).toEqual(groupByHousehold([], [first]));
 });

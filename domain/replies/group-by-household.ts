@@ -1,6 +1,6 @@
 import { normalizeAddress } from '../emails/email-address.ts';
-import type { EntryStatus } from '../guest-list/guest-list.ts';
-import type { HistoryEntry, HostEntry, Household, HouseholdHistory } from './household.ts';
+import type { GuestListStatus } from '../guest-list/guest-list.ts';
+import type { HistoryEntry, Household, HouseholdHistory, ReplyChange } from './household.ts';
 import type { Reply, StoredReply } from './reply.ts';
 
 /**
@@ -12,16 +12,16 @@ export function toHouseholdKey(email: string): string {
 }
 
 /** The key of the household that replies by the personal link of an entry of the guest list. */
-export function toInvitationKey(entryId: number): string {
-  return `invitation:${entryId}`;
+export function toInvitationKey(householdId: number): string {
+  return `invitation:${householdId}`;
 }
 
 /**
  * The key of open replies from an address whose household replied by the personal link of an entry. They have a
  * history of their own: a reply by link outranks them.
  */
-export function toOpenKey(entryId: number, number: number, email: string): string {
-  return `host:open-${entryId}.${number}:${normalizeAddress(email)}`;
+export function toOpenKey(householdId: number, number: number, email: string): string {
+  return `host:open-${householdId}.${number}:${normalizeAddress(email)}`;
 }
 
 /** The entry in such a key; null in any other. */
@@ -36,13 +36,16 @@ type Draft = {
   key: string;
   history: HistoryEntry[];
   rsvpIds: number[];
-  entryId: number;
+  changeId: number;
   /** The entry by whose personal link the last reply was sent; null for open replies. */
   invitation: number | null;
 };
 
 /** The households of all rows, in the order of their first step. */
-export function createHouseholdIndex(rsvps: readonly StoredReply[], entries: readonly HostEntry[]) {
+export function createHouseholdIndex(
+  rsvps: readonly StoredReply[],
+  entries: readonly ReplyChange[],
+) {
   const drafts = new Map<string, Draft>();
   /** Addresses that the couple gave to a household with another key. */
   const aliases = new Map<string, { household: string; isUsed: boolean }>();
@@ -52,7 +55,7 @@ export function createHouseholdIndex(rsvps: readonly StoredReply[], entries: rea
   function openDraft(key: string): Draft {
     const known = drafts.get(key);
     if (known) return known;
-    const draft = { key, history: [], rsvpIds: [], entryId: 0, invitation: null };
+    const draft = { key, history: [], rsvpIds: [], changeId: 0, invitation: null };
     drafts.set(key, draft);
     const address = normalizeAddress(key);
     if (!owners.has(address)) owners.set(address, key);
@@ -94,15 +97,15 @@ export function createHouseholdIndex(rsvps: readonly StoredReply[], entries: rea
     draft.invitation = invitation ?? draft.invitation;
   }
 
-  function addEntry(entry: HostEntry): void {
+  function addChange(change: ReplyChange): void {
     // A household whose replies were deleted cannot be withdrawn or restored.
-    if (entry.act !== 'reply' && !drafts.has(entry.household)) return;
-    const draft = openDraft(entry.household);
-    const step = toStep(entry, draft.history);
+    if (change.action !== 'reply' && !drafts.has(change.household)) return;
+    const draft = openDraft(change.household);
+    const step = toStep(change, draft.history);
     if (!step) return;
     draft.history.push(step);
-    draft.entryId = entry.id;
-    if (entry.reply) setAlias(entry.household, entry.reply);
+    draft.changeId = change.id;
+    if (change.reply) setAlias(change.household, change.reply);
   }
 
   function setAlias(household: string, { email }: Reply): void {
@@ -118,13 +121,13 @@ export function createHouseholdIndex(rsvps: readonly StoredReply[], entries: rea
   }
 
   for (const row of inStoredOrder(rsvps, entries)) {
-    if ('act' in row) addEntry(row);
+    if ('action' in row) addChange(row);
     else addRsvp(row);
   }
   const households = new Map(
-    Array.from(drafts.values(), ({ key, history, rsvpIds, entryId }): [string, Household] => [
+    Array.from(drafts.values(), ({ key, history, rsvpIds, changeId }): [string, Household] => [
       key,
-      computeHousehold({ key, version: `${rsvpIds.at(-1) ?? 0}.${entryId}`, history }),
+      computeHousehold({ key, version: `${rsvpIds.at(-1) ?? 0}.${changeId}`, history }),
     ]),
   );
   return {
@@ -138,7 +141,7 @@ export function createHouseholdIndex(rsvps: readonly StoredReply[], entries: rea
 }
 
 /** A household after one more entry of the couple, which may be its first. */
-export function addHostEntry(before: Household | undefined, entry: HostEntry): Household {
+export function addReplyChange(before: Household | undefined, entry: ReplyChange): Household {
   const { history, version } = before ?? { history: [], version: '0.0' };
   const [rsvpId] = version.split('.');
   const step = toStep(entry, history);
@@ -150,7 +153,7 @@ export function addHostEntry(before: Household | undefined, entry: HostEntry): H
 }
 
 function toStep(
-  { created_at, act, author, reply }: HostEntry,
+  { created_at, action, author, reply }: ReplyChange,
   history: readonly HistoryEntry[],
 ): HistoryEntry | null {
   const current = reply ?? history.at(-1)?.reply;
@@ -159,7 +162,7 @@ function toStep(
     at: created_at,
     by: 'couple',
     ...(author && { author }),
-    action: act,
+    action,
     reply: current,
   };
 }
@@ -167,12 +170,12 @@ function toStep(
 /** Ordered by ids, not by times: a server's clock can jump. */
 function* inStoredOrder(
   rsvps: readonly StoredReply[],
-  entries: readonly HostEntry[],
-): Generator<StoredReply | HostEntry> {
-  const sorted = entries.toSorted((a, b) => a.after_rsvp - b.after_rsvp || a.id - b.id);
+  entries: readonly ReplyChange[],
+): Generator<StoredReply | ReplyChange> {
+  const sorted = entries.toSorted((a, b) => a.after_reply - b.after_reply || a.id - b.id);
   let next = 0;
   for (const rsvp of rsvps.toSorted((a, b) => a.id - b.id)) {
-    for (let entry = sorted[next]; entry && entry.after_rsvp < rsvp.id; entry = sorted[next]) {
+    for (let entry = sorted[next]; entry && entry.after_reply < rsvp.id; entry = sorted[next]) {
       yield entry;
       next += 1;
     }
@@ -202,7 +205,7 @@ export function computeHousehold({ key, version, history }: HouseholdHistory): H
  */
 export function markWaiting(
   households: readonly Household[],
-  guestList: readonly EntryStatus[],
+  guestList: readonly GuestListStatus[],
 ): Household[] {
   const matched = new Set(guestList.map(({ household }) => household));
   const waiting = new Set(

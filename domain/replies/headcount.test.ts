@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { createEntry } from '../fixtures/guest-list.ts';
+import { createGuestListHousehold } from '../fixtures/guest-list.ts';
 import {
   COMES,
-  createHostEntry,
   createPerson,
   createReply,
+  createReplyChange,
   groupByHousehold,
   SPECIFIED_QUESTIONS,
   STAYS,
 } from '../fixtures/replies.ts';
-import type { EntryStatus } from '../guest-list/guest-list.ts';
+import type { GuestListStatus } from '../guest-list/guest-list.ts';
 import {
   computeHeadcount,
   countAttending,
@@ -24,7 +24,7 @@ const NOBODY = { invited: 0, attending: 0, declined: 0, noReply: 0 };
 
 const TWO = ['A B', 'C D'];
 
-const withdraw = (household: string) => createHostEntry(1, { household, act: 'withdraw' });
+const withdraw = (household: string) => createReplyChange(1, { household, action: 'withdraw' });
 
 test('every number is 0 without households', () => {
   expect(computeHeadcount([], EVENTS)).toEqual({
@@ -131,11 +131,11 @@ describe('invited guests and households', () => {
     ],
     [],
   );
-  const count = (guestList: EntryStatus[]) =>
+  const count = (guestList: GuestListStatus[]) =>
     computeHeadcount(households, EVENTS, guestList).events[1];
 
-  function invite(household: string | null, values: object = {}): EntryStatus {
-    const entry = createEntry({ name: 'Anna Rossi', ...values });
+  function invite(household: string | null, values: object = {}): GuestListStatus {
+    const entry = createGuestListHousehold({ name: 'Anna Rossi', ...values });
     return { entry, household, matchedBy: null, suggestions: [] };
   }
 
@@ -184,7 +184,7 @@ describe('invited guests and households', () => {
 describe('a reply with two names and a number of one', () => {
   const uncounted = { first: 'Luca', last: null };
   const correct = (id: number, household: string, reply: Reply) =>
-    createHostEntry(id, { household, reply });
+    createReplyChange(id, { household, reply });
   const list = (...args: Parameters<typeof groupByHousehold>) =>
     listUnclearCounts(groupByHousehold(...args), EVENTS).map(({ key }) => key);
 

@@ -1,4 +1,4 @@
-import { type EntryStatus, getInvitedCount, isInvitedTo } from '../guest-list/guest-list.ts';
+import { type GuestListStatus, getInvitedCount, isInvitedTo } from '../guest-list/guest-list.ts';
 import { getAllNotes } from './dietary-notes.ts';
 import type { Household } from './household.ts';
 import { getAttendance, getGuestCount, isComing, type Person } from './reply.ts';
@@ -52,7 +52,7 @@ export type Headcount = {
 export function computeHeadcount(
   households: readonly Household[],
   events: readonly EventInfo[],
-  guestList: readonly EntryStatus[] = [],
+  guestList: readonly GuestListStatus[] = [],
 ): Headcount {
   const active = getActiveHouseholds(households);
   const attending = active.filter((household) => isAttendingAny(household, events));
@@ -143,7 +143,7 @@ function listPeopleAttending(
 function countEvent(
   active: readonly Household[],
   event: EventInfo,
-  guestList: readonly EntryStatus[],
+  guestList: readonly GuestListStatus[],
 ): EventCount {
   const groups = Map.groupBy(active, ({ current }) => getAttendance(current, event.id));
   const attending = groups.get('attending') ?? [];
@@ -165,7 +165,7 @@ function countEvent(
 function countInvitations(
   active: readonly Household[],
   event: EventInfo,
-  guestList: readonly EntryStatus[],
+  guestList: readonly GuestListStatus[],
 ): Pick<EventCount, 'invitedHouseholds' | 'invitedGuests'> {
   const replies = new Map(active.map(({ key, current }) => [key, current]));
   const uncounted = new Map(

@@ -4,14 +4,14 @@ import type { Reply } from './reply.ts';
 export type HistoryAction = 'reply' | 'withdraw' | 'restore';
 
 /** A row of the table `reply_changes`: a change that the couple made. Rows are never deleted. */
-export type HostEntry = {
+export type ReplyChange = {
   id: number;
   created_at: string;
   /** See `toHouseholdKey`. */
   household: string;
-  act: HistoryAction;
+  action: HistoryAction;
   /** The id of the newest guest's reply at that time: the entry comes right after it. */
-  after_rsvp: number;
+  after_reply: number;
   /** The co-host who made the change; null for the couple. */
   author?: string | null;
   /** The new reply; null for withdraw and restore. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createEntry } from '../fixtures/guest-list.ts';
+import { createGuestListHousehold } from '../fixtures/guest-list.ts';
 import {
   createPerson,
   createReply,
   groupByHousehold,
   SPECIFIED_QUESTIONS,
 } from '../fixtures/replies.ts';
-import type { EntryStatus } from '../guest-list/guest-list.ts';
+import type { GuestListStatus } from '../guest-list/guest-list.ts';
 import type { ListData } from '../lists/lists.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
 import { createSharedLists, type SharedListName } from './share-links.ts';
@@ -40,8 +40,8 @@ const create = (
   format: 'csv' | 'print' = 'print',
 ) => createSharedLists({ lists: [list], event }, DATA, format);
 
-const createStatus = (name: string, events: string[] | null = null): EntryStatus => ({
-  entry: createEntry({ name, events }, { code: 'A7K2M9QXT' }),
+const createStatus = (name: string, events: string[] | null = null): GuestListStatus => ({
+  entry: createGuestListHousehold({ name, events }, { code: 'A7K2M9QXT' }),
   ...{ household: null, matchedBy: null, suggestions: [] },
 });
 

@@ -1,5 +1,5 @@
 // Events that only their invited guests know about.
-import { type GuestListEntry, isInvitedTo } from '../guest-list/guest-list.ts';
+import { type GuestListHousehold, isInvitedTo } from '../guest-list/guest-list.ts';
 import type { WeddingDocument } from './wedding.ts';
 
 /** The ids of the events that only guests who are invited to them may know about. */
@@ -10,7 +10,7 @@ export function listPrivateEvents({ celebrate }: WeddingDocument): string[] {
 /** Those that the household is invited to. */
 export function listInvitedTo(
   document: WeddingDocument,
-  entry: Pick<GuestListEntry, 'events'>,
+  entry: Pick<GuestListHousehold, 'events'>,
 ): string[] {
   return listPrivateEvents(document).filter((id) => isInvitedTo(entry, { id, guests: 'invited' }));
 }

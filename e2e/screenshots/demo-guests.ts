@@ -1,4 +1,4 @@
-import type { NewGuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import type { NewGuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import { listPeople } from '../../domain/guest-list/guest-list-people.ts';
 import { CODE_ALPHABET } from '../../domain/invitations/invitation-code.ts';
 import type { Row } from '../../server/backups/installation/rows.ts';
@@ -38,7 +38,7 @@ type InvitedRow = {
   email: string | null;
   size: number;
   note?: string;
-  details: Partial<NewGuestListEntry>;
+  details: Partial<NewGuestListHousehold>;
 };
 
 const GUEST = { first: '', last: '', isGuest: true } as const;
@@ -85,7 +85,7 @@ export function createDemoRows(): Record<string, Row[]> {
   const { households, people } = createInvitedRows(rsvps);
   return {
     rsvps,
-    reply_changes: createHostEntries(rsvps),
+    reply_changes: createReplyChanges(rsvps),
     households,
     people,
     invitation_codes: createCodeRows(households),
@@ -115,7 +115,7 @@ function createReplyRow([day, names, answer, notes]: Reply, index: number) {
 }
 
 /** Emilia's reply is withdrawn, Adam replied by phone, and Rosalind changed her reply by phone. */
-function createHostEntries(rsvps: ReplyRow[]): Row[] {
+function createReplyChanges(rsvps: ReplyRow[]): Row[] {
   const rosalind = rsvps.find(({ guest_one_first }) => guest_one_first === 'Rosalind');
   if (!rosalind) throw new Error('Rosalind has not replied.');
   const { id: _id, created_at: _at, ...reply } = rosalind;

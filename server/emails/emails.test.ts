@@ -4,7 +4,7 @@ import { describe, expect, test as plainTest } from 'vitest';
 import { italian, english as wedding } from '../../content/localized.ts';
 import content from '../../content/wedding.ts';
 import { MAILING_KINDS } from '../../domain/emails/mailings.ts';
-import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
+import { newGuestListHouseholdSchema } from '../../domain/guest-list/guest-list-schema.ts';
 import { LANGUAGES } from '../../domain/wedding/languages.ts';
 import { decodeSent, test } from '../fixtures/emails.ts';
 import { insertHousehold } from '../fixtures/guest-list.ts';
@@ -169,7 +169,7 @@ test('the couple is told that an open reply waits beside one by personal link', 
   outbox,
   mailbox,
 }) => {
-  const values = newGuestListEntrySchema.parse({ name: 'Portia of Belmont' });
+  const values = newGuestListHouseholdSchema.parse({ name: 'Portia of Belmont' });
   const { id: invitation } = await insertHousehold(database, values);
   const answers = { invitation, household: `invitation:${invitation}` };
   await outbox.addReply({ answers }, ['notification']);
@@ -341,7 +341,7 @@ test('a reply by personal link is confirmed at once, and one that replaces nothi
   mailbox,
   outbox,
 }) => {
-  const entry = newGuestListEntrySchema.parse({ name: 'Ada Rossi' });
+  const entry = newGuestListHouseholdSchema.parse({ name: 'Ada Rossi' });
   const { id } = await insertHousehold(database, entry);
   const [code = null] = (await createCodes(database, [id])).values();
   const guest = await openLink(app, { code });

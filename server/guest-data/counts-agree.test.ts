@@ -223,10 +223,10 @@ function toValuesText(reply: Reply): string {
 
 /** A second implementation: reads all rows in order and keeps one card for each household. */
 async function countInRows(database: Database, { events }: GuestData['wedding']): Promise<Counts> {
-  type Row = Reply & { household: string | null; act: string | null; position: number };
+  type Row = Reply & { household: string | null; action: string | null; position: number };
   const columns = REPLY_COLUMNS.join(', ');
   const rows = await database.query<Row>(
-    `SELECT id AS position, 0 AS entry, NULL AS household, NULL AS act, ${columns} FROM rsvps
+    `SELECT id AS position, 0 AS entry, NULL AS household, NULL AS action, ${columns} FROM rsvps
      UNION ALL SELECT after_reply, id, household_key, action, ${columns} FROM reply_changes
      ORDER BY position, entry`,
   );
@@ -248,7 +248,7 @@ async function countInRows(database: Database, { events }: GuestData['wedding'])
   const cards: Card[] = [];
   /** Addresses that a reply by a personal link used first. */
   const owners = new Map<string, Card>();
-  for (const { household, act, position: _, ...reply } of rows) {
+  for (const { household, action, position: _, ...reply } of rows) {
     const address = reply.email?.toLowerCase() ?? null;
     const own = cards.find(({ key }) => key === (household ?? `email:${address}`));
     const known = cards.find(
@@ -261,8 +261,8 @@ async function countInRows(database: Database, { events }: GuestData['wedding'])
     const openKey = owner?.link && !household && !named && `host:open-${owner.link}.1:${address}`;
     const found = openKey ? cards.find(({ key }) => key === openKey) : owner;
     const card = household ? own : named ? personal : found;
-    if (act === 'withdraw' || act === 'restore') {
-      if (card) card.isWithdrawn = act === 'withdraw';
+    if (action === 'withdraw' || action === 'restore') {
+      if (card) card.isWithdrawn = action === 'withdraw';
     } else if (card) {
       const notes = card.reply.dietary_restrictions;
       card.reply = reply;

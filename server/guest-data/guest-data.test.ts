@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { english as wedding } from '../../content/localized.ts';
-import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
+import { newGuestListHouseholdSchema } from '../../domain/guest-list/guest-list-schema.ts';
 import { decodeReply } from '../../domain/replies/rsvp-record.ts';
 import { ENGINE } from '../fixtures/engine.ts';
 import { insertHousehold } from '../fixtures/guest-list.ts';
@@ -21,7 +21,7 @@ import {
 } from '../invitations/invitation-codes.ts';
 import { insertExport } from '../lists/exports.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { insertHostEntry } from '../replies/host-entries.ts';
+import { insertReplyChange } from '../replies/reply-changes.ts';
 import { changeReply } from '../replies/routes.ts';
 import { createGuestDataSource } from './guest-data.ts';
 
@@ -43,7 +43,15 @@ const step = fc.record({
       'match',
       'unmatch',
     ] as const),
-    ...(['invite', 'uninvite', 'edit', 'undo', 'export', 'deleteRsvp', 'deleteEntries'] as const),
+    ...([
+      'invite',
+      'uninvite',
+      'edit',
+      'undo',
+      'export',
+      'deleteRsvp',
+      'deleteHouseholds',
+    ] as const),
     ...(['personal', 'personal', 'merge', 'revoke'] as const),
   ),
   name: one(NAMES),
@@ -59,40 +67,40 @@ async function run(queries: Queries, { action, name, email, key, isMatch }: Step
   const [first = '', last = ''] = name.split(' ');
   const reply = { ...PORTIA, guest_one_first: first, guest_one_last: last, email };
   const [guest] = await queries.query<{ id: number }>('SELECT max(id) AS id FROM households');
-  const entryId = guest?.id ?? 0;
+  const householdId = guest?.id ?? 0;
   const actions: Record<Step['action'], () => Promise<unknown>> = {
     rsvp: () => insertRecord(queries, reply),
     personal: () => {
-      const household = isMatch ? `invitation:${entryId}` : key;
-      return insertRecord(queries, { ...reply, answers: { invitation: entryId, household } });
+      const household = isMatch ? `invitation:${householdId}` : key;
+      return insertRecord(queries, { ...reply, answers: { invitation: householdId, household } });
     },
     merge: async () => {
       const [kept] = await listGuestList(queries);
-      if (!kept || kept.id === entryId) return;
-      await mergeCodes(queries, [entryId], kept.id);
-      await deleteEntry(queries, entryId);
+      if (!kept || kept.id === householdId) return;
+      await mergeCodes(queries, [householdId], kept.id);
+      await deleteEntry(queries, householdId);
     },
-    revoke: () => revokeCodes(queries, entryId),
+    revoke: () => revokeCodes(queries, householdId),
     rsvps: async () => {
       for (const other of EMAILS) await insertRecord(queries, { ...reply, email: other });
     },
     entry: () =>
-      insertHostEntry(queries, { household: key, act: 'reply', reply: decodeReply(reply) }),
-    withdraw: () => insertHostEntry(queries, { household: key, act: 'withdraw', reply: null }),
-    restore: () => insertHostEntry(queries, { household: key, act: 'restore', reply: null }),
+      insertReplyChange(queries, { household: key, action: 'reply', reply: decodeReply(reply) }),
+    withdraw: () => insertReplyChange(queries, { household: key, action: 'withdraw', reply: null }),
+    restore: () => insertReplyChange(queries, { household: key, action: 'restore', reply: null }),
     match: async () => {
-      if (entryId) await saveMatchDecision(queries, { entryId, household: key, isMatch });
+      if (householdId) await saveMatchDecision(queries, { householdId, household: key, isMatch });
     },
-    unmatch: () => deleteMatchDecision(queries, { entryId, household: key }),
+    unmatch: () => deleteMatchDecision(queries, { householdId, household: key }),
     invite: async () => {
-      const values = newGuestListEntrySchema.parse({ name, emails: [email] });
+      const values = newGuestListHouseholdSchema.parse({ name, emails: [email] });
       await createCodes(queries, [(await insertHousehold(queries, values)).id]);
     },
-    uninvite: () => deleteEntry(queries, entryId),
+    uninvite: () => deleteEntry(queries, householdId),
     edit: () =>
       queries.query('UPDATE households SET note = $1, version = version + 1 WHERE id = $2', [
         key,
-        entryId,
+        householdId,
       ]),
     undo: async () => {
       const [entry] = await listGuestList(queries);
@@ -103,7 +111,7 @@ async function run(queries: Queries, { action, name, email, key, isMatch }: Step
     },
     export: () => insertExport(queries),
     deleteRsvp: () => queries.query('DELETE FROM rsvps WHERE id IN (SELECT min(id) FROM rsvps)'),
-    deleteEntries: () => queries.query('DELETE FROM reply_changes'),
+    deleteHouseholds: () => queries.query('DELETE FROM reply_changes'),
   };
   await actions[action]();
 }

@@ -17,7 +17,7 @@ import { listGuestList, listMatchDecisions } from '../guest-list/guest-list.ts';
 import { listMergedEntries } from '../invitations/invitation-codes.ts';
 import { getLastExport } from '../lists/exports.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
-import { listHostEntries } from '../replies/host-entries.ts';
+import { listReplyChanges } from '../replies/reply-changes.ts';
 import { listRsvps } from '../replies/rsvps.ts';
 
 /** The guest data that is the same for all sessions. */
@@ -110,7 +110,7 @@ async function readRows(queries: Queries, state: State, known?: Current): Promis
           decisions: await listMatchDecisions(queries),
           merged: await listMergedEntries(queries),
         };
-  const index = createHouseholdIndex(await listRsvps(queries), await listHostEntries(queries));
+  const index = createHouseholdIndex(await listRsvps(queries), await listReplyChanges(queries));
   const lastExportAt = await getLastExport(queries);
   const matches = matchGuestList(guestList, index.households);
   let content: GuestDataContent | undefined;

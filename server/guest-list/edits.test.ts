@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import type { GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import type { GuestListChange, GuestListPreview } from '../../domain/guest-list/guest-list-api.ts';
 import { type Client, test } from '../fixtures/dashboard.ts';
 import { ROSSI } from '../fixtures/guest-list.ts';
@@ -9,7 +9,7 @@ import { listGuestList, listMatchDecisions } from './guest-list.ts';
 
 const OTHER = 'email:other@b.co';
 
-async function add(client: Client, ...rows: object[]): Promise<GuestListEntry[]> {
+async function add(client: Client, ...rows: object[]): Promise<GuestListHousehold[]> {
   const { entries } = await client.send<GuestListChange>('guest-list/import', toImport(rows));
   return entries;
 }
@@ -267,7 +267,7 @@ test('after any sequence of changes, every change can be undone, and nobody gets
   const read = async () => [
     await listGuestList(database),
     (await listMatchDecisions(database))
-      .map(({ entryId, household, isMatch }) => `${entryId} ${household} ${isMatch}`)
+      .map(({ householdId, household, isMatch }) => `${householdId} ${household} ${isMatch}`)
       .sort(),
   ];
   let humans = 0;

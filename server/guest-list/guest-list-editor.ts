@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
   GUEST_LIST_LIMITS,
-  type GuestListEntry,
-  type NewGuestListEntry,
-  toEntryValues,
+  type GuestListHousehold,
+  type NewGuestListHousehold,
+  toHouseholdValues,
 } from '../../domain/guest-list/guest-list.ts';
 import type {
-  EntryBefore,
   GuestListChange,
+  HouseholdBefore,
   UndoGuestListRequest,
 } from '../../domain/guest-list/guest-list-api.ts';
 import { keepIds } from '../../domain/guest-list/guest-list-people.ts';
@@ -22,14 +22,14 @@ import {
   insertPeople,
   listGuestList,
   listMatchDecisions,
-  type StoredEntry,
+  type StoredHousehold,
   saveMatchDecision,
   updateEntry,
 } from './guest-list.ts';
 
 export type GuestListEditor = Awaited<ReturnType<typeof openEditor>>;
 
-type Decisions = NonNullable<EntryBefore['decisions']>;
+type Decisions = NonNullable<HouseholdBefore['decisions']>;
 
 /** The sum over all entries stays an exact number. */
 const VERSIONS = 2 ** 40;
@@ -49,27 +49,27 @@ export function changeGuestList(
 /** Reads everything, changes it in memory, and writes the differences at the end. */
 async function openEditor(queries: Queries, getLastId: (table: string) => Promise<number>) {
   const all = await listGuestList(queries);
-  const stored = new Map<number, GuestListEntry>(all.map((entry) => [entry.id, entry]));
-  const entries = new Map<number, StoredEntry>(stored);
-  const added: StoredEntry[] = [];
+  const stored = new Map<number, GuestListHousehold>(all.map((entry) => [entry.id, entry]));
+  const entries = new Map<number, StoredHousehold>(stored);
+  const added: StoredHousehold[] = [];
   const storedDecisions = new Map<number, Decisions>();
   // The oldest first, as they are stored again.
-  for (const { entryId, ...decision } of (await listMatchDecisions(queries)).reverse()) {
-    storedDecisions.set(entryId, [...(storedDecisions.get(entryId) ?? []), decision]);
+  for (const { householdId, ...decision } of (await listMatchDecisions(queries)).reverse()) {
+    storedDecisions.set(householdId, [...(storedDecisions.get(householdId) ?? []), decision]);
   }
   const decisions = new Map(storedDecisions);
 
-  function get(id: number, version?: number): GuestListEntry {
+  function get(id: number, version?: number): GuestListHousehold {
     const entry = stored.get(id);
     if (!entry) throw rejections.guestNotFound();
     if (version !== undefined && entries.get(id)?.version !== version)
-      throw rejections.entryConflict(entry);
+      throw rejections.householdConflict(entry);
     return entry;
   }
 
   /** People who come from another entry keep their ids, too. */
-  function set(id: number, values: NewGuestListEntry): void {
-    if (isDeepStrictEqual(values, toEntryValues(get(id)))) return;
+  function set(id: number, values: NewGuestListHousehold): void {
+    if (isDeepStrictEqual(values, toHouseholdValues(get(id)))) return;
     entries.set(id, { ...values, version: createVersion() });
   }
 
@@ -83,7 +83,7 @@ async function openEditor(queries: Queries, getLastId: (table: string) => Promis
   /** An id of an entry or a person that no row has must have been given before, and no two people have the same. */
   async function assertKnownIds(): Promise<void> {
     const ids = [...entries.values()].flatMap(({ people }) => people.flatMap(({ id }) => id ?? []));
-    if (new Set(ids).size < ids.length) throw rejections.entryConflict(undefined);
+    if (new Set(ids).size < ids.length) throw rejections.householdConflict(undefined);
     const known = new Set(all.flatMap(({ people }) => people.map(({ id }) => id)));
     const former = {
       households: [...entries.keys()].filter((id) => !stored.has(id)),
@@ -114,7 +114,7 @@ async function openEditor(queries: Queries, getLastId: (table: string) => Promis
       entries.set(id, entry);
     }
     const written = [...changed, ...newIds];
-    const people = written.flatMap((id): [number, StoredEntry['people']][] => {
+    const people = written.flatMap((id): [number, StoredHousehold['people']][] => {
       const entry = entries.get(id);
       return entry ? [[id, entry.people]] : [];
     });
@@ -123,7 +123,7 @@ async function openEditor(queries: Queries, getLastId: (table: string) => Promis
       const own = decisions.get(id);
       if (!entries.has(id) || own === storedDecisions.get(id)) continue;
       await queries.query('DELETE FROM match_decisions WHERE household = $1', [id]);
-      for (const one of own ?? []) await saveMatchDecision(queries, { ...one, entryId: id });
+      for (const one of own ?? []) await saveMatchDecision(queries, { ...one, householdId: id });
     }
     await createCodes(queries, newIds);
     return written;
@@ -134,17 +134,17 @@ async function openEditor(queries: Queries, getLastId: (table: string) => Promis
     list: () => all,
     /** Throws if the entry does not exist, or has another version. */
     get,
-    add(values: NewGuestListEntry): void {
+    add(values: NewGuestListHousehold): void {
       const people = keepIds(values.people, []);
       added.push({ ...values, people, version: createVersion() });
     },
     /** Saves the couple's values; throws like `get`. */
-    edit(id: number, version: number | undefined, values: NewGuestListEntry): void {
+    edit(id: number, version: number | undefined, values: NewGuestListHousehold): void {
       set(id, { ...values, people: keepIds(values.people, get(id, version).people) });
     },
     set,
     /** An entry with people of another one. */
-    split(id: number, stays: NewGuestListEntry, leaves: NewGuestListEntry): void {
+    split(id: number, stays: NewGuestListHousehold, leaves: NewGuestListHousehold): void {
       set(id, stays);
       added.push({ ...leaves, version: createVersion() });
     },
@@ -153,7 +153,11 @@ async function openEditor(queries: Queries, getLastId: (table: string) => Promis
       decisions.delete(id);
     },
     /** Removes the others, and gives the entry their links and decisions. That two are the same people weighs more. */
-    async merge(id: number, others: readonly number[], values: NewGuestListEntry): Promise<void> {
+    async merge(
+      id: number,
+      others: readonly number[],
+      values: NewGuestListHousehold,
+    ): Promise<void> {
       await mergeCodes(queries, others, id);
       const known = new Map(
         (decisions.get(id) ?? []).map(({ household, isMatch }) => [household, isMatch]),
@@ -170,7 +174,7 @@ async function openEditor(queries: Queries, getLastId: (table: string) => Promis
     },
     async undo({ id, before, after }: UndoGuestListRequest['steps'][number]): Promise<void> {
       const entry = stored.get(id);
-      if ((entry?.version ?? null) !== after) throw rejections.entryConflict(entry);
+      if ((entry?.version ?? null) !== after) throw rejections.householdConflict(entry);
       if (!before) {
         this.remove(id);
         return;
@@ -193,7 +197,7 @@ async function openEditor(queries: Queries, getLastId: (table: string) => Promis
             const isDecided = decisions.get(id) !== storedDecisions.get(id);
             const before = old && {
               version: old.version,
-              entry: toEntryValues(old),
+              entry: toHouseholdValues(old),
               decisions: isDecided || !entries.has(id) ? (storedDecisions.get(id) ?? []) : null,
             };
             return { id, after: current.get(id)?.version ?? null, before: before ?? null };

@@ -1,7 +1,7 @@
 import type {
-  GuestListEntry,
+  GuestListHousehold,
   MatchDecision,
-  NewGuestListEntry,
+  NewGuestListHousehold,
   NewPerson,
   Person,
 } from '../../domain/guest-list/guest-list.ts';
@@ -56,10 +56,10 @@ export const matchesTable = defineTable(
 );
 
 /** An entry as it is stored: its people may be new, and the code of its link is in another table. */
-export type StoredEntry = NewGuestListEntry & { version: number };
+export type StoredHousehold = NewGuestListHousehold & { version: number };
 
 /** The guest list, oldest entry first. */
-export async function listGuestList(queries: Queries): Promise<GuestListEntry[]> {
+export async function listGuestList(queries: Queries): Promise<GuestListHousehold[]> {
   const rows = await queries.query<Row>(
     `SELECT ${guestListTable.columnNames.join(', ')} FROM households ORDER BY id`,
   );
@@ -78,7 +78,7 @@ export async function listGuestList(queries: Queries): Promise<GuestListEntry[]>
 /** Adds an entry without its people, and returns its id. A deleted entry is added again with the id that it had. */
 export async function insertEntry(
   queries: Queries,
-  entry: StoredEntry,
+  entry: StoredHousehold,
   formerId: number | null,
 ): Promise<number> {
   const sql =
@@ -95,7 +95,11 @@ export async function insertEntry(
 }
 
 /** Updates an entry without its people. */
-export async function updateEntry(queries: Queries, id: number, entry: StoredEntry): Promise<void> {
+export async function updateEntry(
+  queries: Queries,
+  id: number,
+  entry: StoredHousehold,
+): Promise<void> {
   await queries.query(
     `UPDATE households SET ${VALUE_COLUMNS.map((column, at) => `${column} = ${PARAMS[at]}`).join(', ')} WHERE id = $${PARAMS.length + 1}`,
     [...toColumnValues(entry), id],
@@ -107,8 +111,8 @@ export async function deleteEntry(queries: Queries, id: number): Promise<void> {
   await queries.query('DELETE FROM households WHERE id = $1', [id]);
 }
 
-export async function deletePeople(queries: Queries, entryId: number): Promise<void> {
-  await queries.query('DELETE FROM people WHERE household = $1', [entryId]);
+export async function deletePeople(queries: Queries, householdId: number): Promise<void> {
+  await queries.query('DELETE FROM people WHERE household = $1', [householdId]);
 }
 
 /** Adds the people of entries. */
@@ -144,7 +148,7 @@ export async function listMatchDecisions(queries: Queries): Promise<MatchDecisio
     'SELECT household, household_key, is_match FROM match_decisions ORDER BY id DESC',
   );
   return rows.map(({ household, household_key, is_match }) => ({
-    entryId: household,
+    householdId: household,
     household: household_key,
     isMatch: is_match === 1,
   }));
@@ -155,16 +159,16 @@ export async function saveMatchDecision(queries: Queries, decision: MatchDecisio
   await deleteMatchDecision(queries, decision);
   await queries.query(
     'INSERT INTO match_decisions (household, household_key, is_match) VALUES ($1, $2, $3)',
-    [decision.entryId, decision.household, decision.isMatch ? 1 : 0],
+    [decision.householdId, decision.household, decision.isMatch ? 1 : 0],
   );
 }
 
 export async function deleteMatchDecision(
   queries: Queries,
-  { entryId, household }: Omit<MatchDecision, 'isMatch'>,
+  { householdId, household }: Omit<MatchDecision, 'isMatch'>,
 ): Promise<void> {
   await queries.query('DELETE FROM match_decisions WHERE household = $1 AND household_key = $2', [
-    entryId,
+    householdId,
     household,
   ]);
 }
@@ -182,12 +186,12 @@ function toPerson({ id, first, last, is_child, is_guest }: PersonRow): Person {
 }
 
 // Only this program writes to the table, so its JSON needs no check.
-function toEntry(row: Row, people: Person[], code: string | null): GuestListEntry {
+function toEntry(row: Row, people: Person[], code: string | null): GuestListHousehold {
   const { id, version, name, phone, address, note } = row;
   return {
     ...{ id, version, name, people, phone, address, note, code },
     emails: JSON.parse(row.emails),
-    language: row.language as GuestListEntry['language'],
+    language: row.language as GuestListHousehold['language'],
     tags: JSON.parse(row.tags),
     events: row.events === null ? null : JSON.parse(row.events),
     maxGuests: row.max_guests,
@@ -200,7 +204,7 @@ const VALUE_COLUMNS = guestListTable.columnNames.filter(
 );
 const PARAMS = VALUE_COLUMNS.map((_, index) => `$${index + 1}`);
 
-function toColumnValues(entry: StoredEntry): Value[] {
+function toColumnValues(entry: StoredHousehold): Value[] {
   const { version, name, phone, address, language, note } = entry;
   const values: Omit<Row, 'id' | 'created_at'> = {
     ...{ version, name, phone, address, language, note },

@@ -2,19 +2,19 @@ import { Hono } from 'hono';
 import {
   BLANK_CHOICES,
   bulkGuestListSchema,
-  editGuestListEntrySchema,
+  editHouseholdSchema,
   IMPORT_FIELDS,
   type ImportField,
   importGuestListSchema,
   matchDecisionSchema,
   mergeGuestListSchema,
-  splitGuestListEntrySchema,
+  splitHouseholdSchema,
   undoGuestListSchema,
 } from '../../domain/guest-list/guest-list-api.ts';
 import {
   applyBulkChange,
-  mergeEntries,
-  splitEntry,
+  mergeHouseholds,
+  splitHousehold,
 } from '../../domain/guest-list/guest-list-edits.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -83,7 +83,7 @@ export function createGuestListRoutes(database: Database, source: GuestDataSourc
       return c.json(
         await change(async (editor) => {
           const merged = entries.map(({ id, version }) => editor.get(id, version));
-          const { values, issue } = mergeEntries(merged, source.wedding.events, name);
+          const { values, issue } = mergeHouseholds(merged, source.wedding.events, name);
           const [first, ...others] = merged.map(({ id }) => id);
           if (values === null || first === undefined) throw rejections.invalid(`${issue}.`);
           await editor.merge(first, others, values);
@@ -121,7 +121,7 @@ export function createGuestListRoutes(database: Database, source: GuestDataSourc
         }),
       );
     })
-    .put('/:id', jsonBody(editGuestListEntrySchema), async (c) => {
+    .put('/:id', jsonBody(editHouseholdSchema), async (c) => {
       const { version, entry } = c.req.valid('json');
       const id = getPathId(c);
       return c.json(await change((editor) => editor.edit(id, version, entry)));
@@ -135,12 +135,12 @@ export function createGuestListRoutes(database: Database, source: GuestDataSourc
         }),
       );
     })
-    .post('/:id/split', jsonBody(splitGuestListEntrySchema), async (c) => {
+    .post('/:id/split', jsonBody(splitHouseholdSchema), async (c) => {
       const { version, ...request } = c.req.valid('json');
       const id = getPathId(c);
       return c.json(
         await change((editor) => {
-          const { values, issue } = splitEntry(editor.get(id, version), request);
+          const { values, issue } = splitHousehold(editor.get(id, version), request);
           if (values === null) throw rejections.invalid(`${issue}.`);
           editor.split(id, ...values);
         }),
@@ -151,16 +151,16 @@ export function createGuestListRoutes(database: Database, source: GuestDataSourc
   const matches = new Hono()
     .put('/:id/matches/:key', jsonBody(matchDecisionSchema), async (c) => {
       const { isMatch } = c.req.valid('json');
-      const decision = { entryId: getPathId(c), household: c.req.param('key'), isMatch };
+      const decision = { householdId: getPathId(c), household: c.req.param('key'), isMatch };
       await database.exclusiveTransaction(async (queries) => {
-        if (!(await isOnGuestList(queries, decision.entryId))) throw rejections.guestNotFound();
+        if (!(await isOnGuestList(queries, decision.householdId))) throw rejections.guestNotFound();
         await saveMatchDecision(queries, decision);
       });
       return c.body(null, 204);
     })
     .delete('/:id/matches/:key', async (c) => {
-      const entryId = getPathId(c, rejections.guestNotFound);
-      await deleteMatchDecision(database, { entryId, household: c.req.param('key') });
+      const householdId = getPathId(c, rejections.guestNotFound);
+      await deleteMatchDecision(database, { householdId, household: c.req.param('key') });
       return c.body(null, 204);
     });
 

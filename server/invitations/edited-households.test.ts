@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import type { GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import type { GuestListChange } from '../../domain/guest-list/guest-list-api.ts';
 import type { Invitation } from '../../domain/invitations/invitation.ts';
 import { test as base, type Client } from '../fixtures/dashboard.ts';
@@ -20,7 +20,7 @@ const LUCA = {
   ],
 };
 
-type Fixtures = { entries: [GuestListEntry, GuestListEntry]; guests: [Guest, Guest] };
+type Fixtures = { entries: [GuestListHousehold, GuestListHousehold]; guests: [Guest, Guest] };
 
 /** Two households that have replied by their links. */
 const test = base.extend<Fixtures>({

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import content from '../../content/wedding.ts';
-import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import type { GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import { chooseLanguage } from '../../domain/wedding/languages.ts';
 import { localizeOnce } from '../../domain/wedding/localize.ts';
 import {
@@ -17,7 +17,7 @@ import type { PersonalLinks } from './personal-links.ts';
 export function createWeddingFinder(website: Website | null) {
   const getDocument = () => website?.current().document ?? content;
   return {
-    findWedding: (language: string | null, entry?: Pick<GuestListEntry, 'events'>) => {
+    findWedding: (language: string | null, entry?: Pick<GuestListHousehold, 'events'>) => {
       const document = getDocument();
       const view = createGuestView(document, entry && listInvitedTo(document, entry));
       return localizeOnce(view, chooseLanguage(document, language));

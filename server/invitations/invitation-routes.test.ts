@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { english } from '../../content/localized.ts';
 import content from '../../content/wedding.ts';
 import { createPerson } from '../../domain/fixtures/replies.ts';
-import { type GuestListEntry, toEntryValues } from '../../domain/guest-list/guest-list.ts';
+import { type GuestListHousehold, toHouseholdValues } from '../../domain/guest-list/guest-list.ts';
 import type { Invitation, PersonalReply } from '../../domain/invitations/invitation.ts';
 import { createApp } from '../app.ts';
 import { createReply, test } from '../fixtures/dashboard.ts';
@@ -324,7 +324,7 @@ test('a reply names the people of the guest list, also after the couple corrects
   expect((await listRecords(database))[0]?.answers?.people).toMatchObject([{ id: one?.id }]);
   const [first, ...others] = ada?.people ?? [];
   const entry = {
-    ...toEntryValues(ada as GuestListEntry),
+    ...toHouseholdValues(ada as GuestListHousehold),
     people: [{ ...first, first: 'Adda' }, ...others],
   };
   const body = { version: ada?.version, entry };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
 import {
-  type GuestListEntry,
+  type GuestListHousehold,
   getInvitedCount,
   isInvitedTo,
 } from '../../domain/guest-list/guest-list.ts';
@@ -46,7 +46,7 @@ type Options = {
   emails: Emails | null;
   limits: ReplyLimits;
   /** The wedding in the guest's language, with the events that are only for some if the household is invited to them. */
-  findWedding: (language: LanguageCode | null, entry: GuestListEntry) => WeddingWithForm;
+  findWedding: (language: LanguageCode | null, entry: GuestListHousehold) => WeddingWithForm;
 };
 
 /** The routes of the personal links: they open at `/i/`, and their page uses `/invitation`. */
@@ -180,7 +180,7 @@ function composeReply(
 }
 
 /** A link names the people of its household only, and each of them once. */
-function rejectStrangers(people: Reply['people'], entry: GuestListEntry): void {
+function rejectStrangers(people: Reply['people'], entry: GuestListHousehold): void {
   const left = new Set(entry.people.map(({ id }) => id));
   const stranger = people.findIndex(({ id }) => id !== undefined && !left.delete(id));
   if (stranger < 0) return;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { DashboardErrorBody, GuestData } from '../../domain/dashboard/dashboard-api.ts';
-import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import type { GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import type { GuestListChange } from '../../domain/guest-list/guest-list-api.ts';
 import type { Invitation } from '../../domain/invitations/invitation.ts';
 import { computeHeadcount } from '../../domain/replies/headcount.ts';
@@ -165,7 +165,7 @@ function expectIds({ guestList, households }: GuestData): void {
 function expectAgreement({ guestList, households, wedding }: GuestData): void {
   const { events, guestsAttending } = computeHeadcount(households, wedding.events, guestList);
   for (const { id, ...count } of events) {
-    const isInvited = ({ events }: GuestListEntry) => events === null || events.includes(id);
+    const isInvited = ({ events }: GuestListHousehold) => events === null || events.includes(id);
     const invited = guestList.filter(({ entry }) => isInvited(entry));
     const guests = invited.map(({ entry }) => entry.maxGuests ?? entry.people.length);
     const byKey = new Map(households.map((one) => [one.key, one]));

@@ -3,7 +3,7 @@ import type {
   DashboardErrorBody,
   DashboardErrorCode,
 } from '../../domain/dashboard/dashboard-api.ts';
-import { GUEST_LIST_LIMITS, type GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import { GUEST_LIST_LIMITS, type GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import type { DraftSection } from '../../domain/website/website-api.ts';
 import type { ContentIssue } from '../../domain/wedding/checks/content-issue.ts';
@@ -77,7 +77,7 @@ export const rejections = {
     }),
   householdNotFound: fixed('household-not-found', 'This reply no longer exists.'),
   guestNotFound: fixed('guest-not-found', 'This household is no longer on the list.'),
-  entryConflict: (entry: GuestListEntry | undefined) =>
+  householdConflict: (entry: GuestListHousehold | undefined) =>
     new Rejection(
       'conflict',
       'The guest list has changed since you opened it.',

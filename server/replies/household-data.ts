@@ -1,5 +1,5 @@
 import { normalizeAddress } from '../../domain/emails/email-address.ts';
-import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import type { GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import { createPersonalLink } from '../../domain/invitations/invitation-code.ts';
 import { listInvitations } from '../../domain/invitations/own-replies.ts';
 import { type HouseholdIndex, toInvitationKey } from '../../domain/replies/group-by-household.ts';
@@ -9,7 +9,7 @@ import type { FindInvited, GuestDataContent, GuestDataSource } from '../guest-da
 import { listMatchDecisions } from '../guest-list/guest-list.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { TABLES } from '../schema.ts';
-import { listHostEntries } from './host-entries.ts';
+import { listReplyChanges } from './reply-changes.ts';
 import { findRsvp } from './rsvps.ts';
 
 /** Everything that is stored about one household, for people to read; null if there is nothing. */
@@ -33,7 +33,7 @@ export async function eraseHousehold(source: GuestDataSource, key: string): Prom
 /** What is stored about a household. The rows of its emails refer to its replies, entries or addresses. */
 type HouseholdData = {
   households: Household[];
-  entries: GuestListEntry[];
+  entries: GuestListHousehold[];
   /** The entries, and those that were merged into them. */
   invitations: number[];
   rsvps: number[];
@@ -102,7 +102,7 @@ async function findData(
   };
 }
 
-function listEntryAddresses({ emails }: GuestListEntry): string[] {
+function listEntryAddresses({ emails }: GuestListHousehold): string[] {
   return emails.map(normalizeAddress);
 }
 
@@ -142,11 +142,11 @@ async function describe(queries: Queries, data: HouseholdData, siteAddress: stri
     })),
     replies,
     withdrawn: households.every(({ withdrawn }) => withdrawn),
-    changesByTheCouple: (await listHostEntries(queries)).filter(({ household }) =>
+    changesByTheCouple: (await listReplyChanges(queries)).filter(({ household }) =>
       keys.includes(household),
     ),
     matchesDecidedByTheCouple: (await listMatchDecisions(queries)).filter(
-      ({ entryId, household }) => invitations.includes(entryId) || keys.includes(household),
+      ({ householdId, household }) => invitations.includes(householdId) || keys.includes(household),
     ),
     emails,
     mailings: (await listMailings(queries))

@@ -6,7 +6,7 @@ import {
   replyVersionSchema,
 } from '../../domain/dashboard/dashboard-api.ts';
 import {
-  addHostEntry,
+  addReplyChange,
   type HouseholdIndex,
   toHouseholdKey,
 } from '../../domain/replies/group-by-household.ts';
@@ -19,8 +19,8 @@ import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { jsonBody, smallBody } from '../platform/http/request-body.ts';
 import { rejections } from '../platform/rejections.ts';
-import { insertHostEntry } from './host-entries.ts';
 import { describeHousehold, eraseHousehold } from './household-data.ts';
+import { insertReplyChange } from './reply-changes.ts';
 
 /** The couple's changes of replies, and everything that is stored about one household. */
 export function createHouseholdRoutes(
@@ -81,7 +81,7 @@ export function addHousehold(
   return source.exclusiveTransaction(async (queries, index) => {
     requireFreeEmail(index, reply.email);
     const key = reply.email === null ? `host:${randomUUID()}` : toHouseholdKey(reply.email);
-    return storeEntry(queries, index, { household: key, act: 'reply', author, reply });
+    return storeEntry(queries, index, { household: key, action: 'reply', author, reply });
   });
 }
 
@@ -97,7 +97,7 @@ export function changeReply(
     const household = requireVersion(index, key, version);
     if (listChanges(household.current, reply).length === 0) return household;
     if (reply.email !== household.current.email) requireFreeEmail(index, reply.email, key);
-    return storeEntry(queries, index, { household: key, act: 'reply', author, reply });
+    return storeEntry(queries, index, { household: key, action: 'reply', author, reply });
   });
 }
 
@@ -110,7 +110,7 @@ function confirmReply(
 ): Promise<Household> {
   return source.exclusiveTransaction(async (queries, index) => {
     const { current } = requireVersion(index, key, version);
-    return storeEntry(queries, index, { household: key, act: 'reply', author, reply: current });
+    return storeEntry(queries, index, { household: key, action: 'reply', author, reply: current });
   });
 }
 
@@ -119,13 +119,13 @@ function withdrawHousehold(
   source: GuestDataSource,
   key: string,
   version: string,
-  act: 'withdraw' | 'restore',
+  action: 'withdraw' | 'restore',
   author: string | null,
 ): Promise<Household> {
   return source.exclusiveTransaction(async (queries, index) => {
     const household = requireVersion(index, key, version);
-    if (household.withdrawn === (act === 'withdraw')) return household;
-    return storeEntry(queries, index, { household: key, act, author, reply: null });
+    if (household.withdrawn === (action === 'withdraw')) return household;
+    return storeEntry(queries, index, { household: key, action, author, reply: null });
   });
 }
 
@@ -149,9 +149,9 @@ function requireFreeEmail(
 async function storeEntry(
   queries: Queries,
   index: HouseholdIndex,
-  entry: Parameters<typeof insertHostEntry>[1],
+  entry: Parameters<typeof insertReplyChange>[1],
 ): Promise<Household> {
-  return addHostEntry(index.find(entry.household), await insertHostEntry(queries, entry));
+  return addReplyChange(index.find(entry.household), await insertReplyChange(queries, entry));
 }
 
 /** The name of the co-host who makes a change; null for the couple. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import content from '../../content/wedding.ts';
-import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
+import { newGuestListHouseholdSchema } from '../../domain/guest-list/guest-list-schema.ts';
 import type { Invitation } from '../../domain/invitations/invitation.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import type { createApp } from '../app.ts';
@@ -77,7 +77,7 @@ const test = base.extend<{ open: (env?: Record<string, string>) => Promise<Site>
       return {
         app,
         async invite(events) {
-          const values = newGuestListEntrySchema.parse({ name: 'Ada Rossi', events });
+          const values = newGuestListHouseholdSchema.parse({ name: 'Ada Rossi', events });
           const { id } = await insertHousehold(database, values);
           const code = (await createCodes(database, [id])).get(id) ?? null;
           return { guest: await openLink(app, { code }), id };

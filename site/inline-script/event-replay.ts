@@ -1,4 +1,4 @@
-import { saveFields } from '../rsvp/draft.ts';
+import { saveFields } from '../rsvp/reply-draft.ts';
 
 /** A shorter movement counts as a tap. */
 const MIN_SWIPE_PX = 30;

@@ -1,4 +1,4 @@
-import { fillForm, readDraft } from '../rsvp/draft.ts';
+import { fillForm, readDraft } from '../rsvp/reply-draft.ts';
 import { scrollToFragment } from '../scroll-to-fragment.ts';
 import {
   findPrivateEdition,

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { TextField } from '../../ui/field.tsx';
 import { useMessages } from '../edition.tsx';
-import { COUNT_SOURCE, fillForm } from './draft.ts';
+import { COUNT_SOURCE, fillForm } from './reply-draft.ts';
 import styles from './rsvp-form.module.css';
 import { followSecondGuest, isOneTooFew } from './second-guest.ts';
 import type { useRsvp } from './use-rsvp.ts';

@@ -4,7 +4,7 @@ import type { WeddingEvent } from '../../domain/wedding/wedding.ts';
 import type { Edition, PrivateEdition } from '../edition.tsx';
 import { loadChunk } from '../load-chunk.ts';
 import { request } from '../request.ts';
-import { saveDraft } from './draft.ts';
+import { saveDraft } from './reply-draft.ts';
 import type { RsvpClient } from './submit-rsvp.ts';
 
 type QuestionFields = typeof import('./question-fields.tsx').QuestionFields;

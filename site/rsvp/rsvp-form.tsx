@@ -15,11 +15,11 @@ import {
 import { TextField } from '../../ui/field.tsx';
 import { useEdition } from '../edition.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
-import { COUNT_SOURCE } from './draft.ts';
 import { EmailField, FormFrame, NoteField } from './form-frame.tsx';
 import { GuestsCountField } from './guests-count-field.tsx';
 import { createRsvpLoader, getQuestionFields } from './load-chunks.ts';
 import { ReplyCard } from './reply-card.tsx';
+import { COUNT_SOURCE } from './reply-draft.ts';
 import type { ReplySummary } from './reply-summary.ts';
 import styles from './rsvp-form.module.css';
 import { useRsvp } from './use-rsvp.ts';

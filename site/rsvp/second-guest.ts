@@ -1,5 +1,5 @@
 import type { FormAnswers } from '../../domain/replies/reply-form.ts';
-import { COUNT_SOURCE } from './draft.ts';
+import { COUNT_SOURCE } from './reply-draft.ts';
 
 /**
  * The changes that follow from the guest's: a number that the guest has not touched is 2 while a second

@@ -7,6 +7,7 @@ import { dismissErrorToasts, toast } from '../../ui/toasts.ts';
 import { showBanner } from '../banner.ts';
 import { useEdition } from '../edition.tsx';
 import { whenNear } from '../lazy-load.ts';
+import { getLoadFailureText, hasLostAccess, reloadAndSubmit } from './load-chunks.ts';
 import {
   clearDraft,
   fillForm,
@@ -17,8 +18,7 @@ import {
   saveDraft,
   saveFields,
   UNSENT,
-} from './draft.ts';
-import { getLoadFailureText, hasLostAccess, reloadAndSubmit } from './load-chunks.ts';
+} from './reply-draft.ts';
 import type { NotSentError, RsvpClient } from './submit-rsvp.ts';
 
 type Options = {

@@ -8,7 +8,7 @@ import { useGuestData } from '../../guest-data/guest-data.ts';
 import { formatCount, formatNumber } from '../../ui/format-count.ts';
 import { useInfiniteScroll } from '../../ui/infinite-scroll.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
-import { formatChanges, formatInvitedTo, formatPeople } from '../format-entry.ts';
+import { formatChanges, formatInvitedTo, formatPeople } from '../format-household.ts';
 import styles from './import.module.css';
 import { type ColumnChoice, ImportColumns } from './import-columns.tsx';
 import { listLinesToFix } from './import-lines.ts';

@@ -1,7 +1,10 @@
 import { useId, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
-import { GUEST_LIST_LIMITS, type GuestListEntry } from '../../../domain/guest-list/guest-list.ts';
+import {
+  GUEST_LIST_LIMITS,
+  type GuestListHousehold,
+} from '../../../domain/guest-list/guest-list.ts';
 import type { BulkChange } from '../../../domain/guest-list/guest-list-api.ts';
 import { tagSchema } from '../../../domain/guest-list/guest-list-schema.ts';
 import type { LanguageCode } from '../../../domain/wedding/languages.ts';
@@ -18,7 +21,7 @@ import styles from './bulk-bar.module.css';
 import { useBulkChange, useMerge } from './bulk-mutations.ts';
 
 type Props = {
-  selected: readonly GuestListEntry[];
+  selected: readonly GuestListHousehold[];
   /** Selected households that the filters hide. */
   hiddenCount: number;
   /** Every tag of the guest list. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { GuestListEntry } from '../../../domain/guest-list/guest-list.ts';
+import type { GuestListHousehold } from '../../../domain/guest-list/guest-list.ts';
 import type { BulkChange } from '../../../domain/guest-list/guest-list-api.ts';
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
 import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
@@ -9,7 +9,7 @@ import { refreshGuestData, useGuestData } from '../../guest-data/guest-data.ts';
 import { formatCount } from '../../ui/format-count.ts';
 import { useUndoChange } from '../guest-list-mutations.ts';
 
-type Bulk = { entries: readonly GuestListEntry[]; change: BulkChange };
+type Bulk = { entries: readonly GuestListHousehold[]; change: BulkChange };
 
 /** Makes one change to many households and offers to undo it. */
 export function useBulkChange() {
@@ -44,7 +44,7 @@ export function useMerge() {
   const client = useQueryClient();
   const undo = useUndoChange();
   return useMutation({
-    mutationFn: (selected: readonly GuestListEntry[]) => {
+    mutationFn: (selected: readonly GuestListHousehold[]) => {
       const entries = selected
         .toSorted((a, b) => a.id - b.id)
         .map(({ id, version }) => ({ id, version }));

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { GuestListEntry } from '../../../domain/guest-list/guest-list.ts';
+import type { GuestListHousehold } from '../../../domain/guest-list/guest-list.ts';
 import { toInvitationKey } from '../../../domain/replies/group-by-household.ts';
 import type { Household } from '../../../domain/replies/household.ts';
 import { getHouseholdName } from '../../../domain/replies/names.ts';
@@ -11,7 +11,7 @@ import { ConfirmButton } from '../../ui/dialogs.tsx';
 import styles from './household-details.module.css';
 import { useOpenReplies } from './open-reply-question.tsx';
 
-type Props = { household?: Household; entry?: GuestListEntry; onErased?: () => void };
+type Props = { household?: Household; entry?: GuestListHousehold; onErased?: () => void };
 
 /** Exports or erases everything that is stored about a household: for a guest who asks for it. */
 export function HouseholdData(props: Props) {

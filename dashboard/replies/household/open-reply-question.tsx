@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { EntryStatus } from '../../../domain/guest-list/guest-list.ts';
+import type { GuestListStatus } from '../../../domain/guest-list/guest-list.ts';
 import type { Household } from '../../../domain/replies/household.ts';
 import { getHouseholdName } from '../../../domain/replies/names.ts';
 import { toast, toastWithAction } from '../../../ui/toasts.ts';
@@ -12,7 +12,7 @@ import { formatAttendance } from './format-reply.ts';
 import { useReplyChange } from './reply-changes.ts';
 
 /** An open reply that waits, with the reply by personal link that outranks it. */
-export type OpenReply = { open: Household; present: Household; entry: EntryStatus['entry'] };
+export type OpenReply = { open: Household; present: Household; entry: GuestListStatus['entry'] };
 
 /** The open replies that wait, in the order of the guest list. */
 export function useOpenReplies(): OpenReply[] {
@@ -68,8 +68,8 @@ export function OpenReplyQuestion({ open, present, entry, children }: Props) {
           onClick={() =>
             isPending ||
             decision.mutate({
-              ...{ entryId: entry.id, household: open.key, isMatch: false },
-              ...{ entryName: entry.name, householdName: name },
+              ...{ householdId: entry.id, household: open.key, isMatch: false },
+              ...{ listedName: entry.name, householdName: name },
             })
           }
         >

@@ -13,11 +13,11 @@ import { useLocation } from 'wouter';
 import type { ContentIssue, ContentPath } from '../../../domain/wedding/checks/content-issue.ts';
 import { checkWedding } from '../../../domain/wedding/checks/wedding-checks.ts';
 import type { LanguageCode } from '../../../domain/wedding/languages.ts';
-import { toDocument } from '../../draft/draft-state.ts';
+import { toDocument } from '../../autosave/draft-state.ts';
 import { type ContentDocument, getValue, isInside, setValue, toPathKey } from '../document-path.ts';
-import { useDraft } from '../draft-context.tsx';
 import { findEditorSectionByPath } from '../editor-sections.ts';
 import { readLanguages } from '../translations.ts';
+import { useWebsiteDraft } from '../website-draft.tsx';
 
 /** A value that a link leads to. Lists on the way open, and its field takes the focus once. */
 export type Target = { path: ContentPath; isReached: boolean };
@@ -64,7 +64,7 @@ class AllFiles extends Set<string> {
 export const ALL_FILES: ReadonlySet<string> = new AllFiles();
 
 export function EditorProvider({ children }: { children: ReactNode }) {
-  const { document, sync } = useDraft();
+  const { document, sync } = useWebsiteDraft();
   const languages = useMemo(() => readLanguages(document), [document]);
   const [chosen, choose] = useState<LanguageCode | null>(null);
   const language = chosen && languages.includes(chosen) ? chosen : languages[0];
@@ -201,7 +201,7 @@ const RELEASES = ['pointerup', 'pointercancel', 'mouseup'];
 
 /** What prevents the draft from being published, also before it is saved. */
 function useIssues(): ContentIssue[] {
-  const { document, state } = useDraft();
+  const { document, state } = useWebsiteDraft();
   const deferred = useDeferredValue(document);
   return useMemo(() => {
     const known = checkWedding(deferred, ALL_FILES);

@@ -6,10 +6,10 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Option } from '../../ui/fields.tsx';
 import { findSchema } from '../content-schema.ts';
 import type { ContentDocument } from '../document-path.ts';
-import { useDraft } from '../draft-context.tsx';
 import { ContentField } from '../form/content-field.tsx';
 import { useEditor } from '../form/editor-context.tsx';
 import { readAnyText } from '../translations.ts';
+import { useWebsiteDraft } from '../website-draft.tsx';
 import styles from './guide.module.css';
 import { isChanged, moveWedding, nameCouple, startEmpty } from './start-wedding.ts';
 
@@ -21,7 +21,7 @@ type StepProps = {
 
 export function NamesStep({ onDone }: StepProps) {
   const { read, changeDocument } = useEditor();
-  const { sections } = useDraft().state;
+  const { sections } = useWebsiteDraft().state;
   const own = useOwnValue('couple');
   const names = Array.isArray(own) ? own.map(String) : ['', ''];
   const [hasError, setHasError] = useState(false);
@@ -218,7 +218,7 @@ function Step({ title, text, label = 'Continue', onSubmit, children }: StepFrame
 
 /** The value of a section; undefined while it is that of the example. */
 function useOwnValue(name: string): unknown {
-  const section = useDraft().state.sections.get(name);
+  const section = useWebsiteDraft().state.sections.get(name);
   return isChanged(section) ? section?.content : undefined;
 }
 

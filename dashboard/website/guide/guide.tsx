@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextButton } from '../../ui/text-button.tsx';
-import { SaveStatusText, useDraft } from '../draft-context.tsx';
+import { SaveStatusText, useWebsiteDraft } from '../website-draft.tsx';
 import styles from './guide.module.css';
 import { BeginStep, DayStep, LanguagesStep, NamesStep, PhotographStep } from './guide-steps.tsx';
 import { hasExampleSections, isChanged } from './start-wedding.ts';
@@ -17,7 +17,7 @@ type Progress = {
 
 /** The guide opens at the first visit, and is kept open until the couple ends it. */
 export function useGuide() {
-  const { state, hasChanges } = useDraft();
+  const { state, hasChanges } = useWebsiteDraft();
   const isUseful = state.isDemo && hasExampleSections(state.sections);
   const isUntouched = state.published === null && !isChanged(state.sections.get('couple'));
   const [progress, setProgress] = useState<Progress | null>(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import wedding from '../../../content/wedding.ts';
 import { checkWedding } from '../../../domain/wedding/checks/wedding-checks.ts';
-import { createDraftState, editSection } from '../../draft/draft-state.ts';
+import { createDraftState, editSection } from '../../autosave/draft-state.ts';
 import { type ContentDocument, getValue } from '../document-path.ts';
 import { hasExampleSections, moveWedding, nameCouple, startEmpty } from './start-wedding.ts';
 

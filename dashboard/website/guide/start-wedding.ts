@@ -6,7 +6,7 @@ import {
   type Translations,
 } from '../../../domain/wedding/languages.ts';
 import { isTimeZone } from '../../../domain/wedding/zone-time.ts';
-import type { EditedSection } from '../../draft/draft-state.ts';
+import type { EditedSection } from '../../autosave/draft-state.ts';
 import { type ContentDocument, getValue, isGroup, setValue } from '../document-path.ts';
 import { isUploaded } from '../pictures/picture-address.ts';
 import { readAnyText, readLanguages, readText } from '../translations.ts';

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toasts.ts';
 import { api, request, toErrorMessage } from '../../api/request.ts';
 import { Sheet } from '../../ui/dialogs.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
-import { useDraft } from '../draft-context.tsx';
+import { useWebsiteDraft } from '../website-draft.tsx';
 import { toPictureAddress } from './picture-address.ts';
 import styles from './pictures.module.css';
 import { ACCEPTED_PICTURES, PICTURES_KEY, type Upload, useUploads } from './upload-picture.ts';
@@ -140,7 +140,7 @@ function PictureLibrary({ open, onClose, onChoose }: LibraryProps) {
 }
 
 function Library({ onChoose }: Pick<LibraryProps, 'onChoose'>) {
-  const { document } = useDraft();
+  const { document } = useWebsiteDraft();
   const client = useQueryClient();
   const { data, error } = useQuery({
     queryKey: PICTURES_KEY,

@@ -3,14 +3,14 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import type { ContentIssue } from '../../../domain/wedding/checks/content-issue.ts';
 import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
 import { api, request, toErrorMessage } from '../../api/request.ts';
-import { useSettled } from '../../draft/use-draft-sync.ts';
+import { useSettled } from '../../autosave/use-draft-sync.ts';
 import { Tabs } from '../../ui/fields.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { describePath } from '../describe-content.ts';
 import type { ContentDocument } from '../document-path.ts';
-import { useDraft } from '../draft-context.tsx';
 import { EDITOR_SECTIONS, type EditorSection } from '../editor-sections.ts';
 import { ALL_FILES, useEditor } from '../form/editor-context.tsx';
+import { useWebsiteDraft } from '../website-draft.tsx';
 import { chooseShown, type Shown } from './choose-shown.ts';
 import { type Click, findClickedPath } from './find-path.ts';
 import styles from './preview.module.css';
@@ -32,7 +32,7 @@ type Props = {
 /** The real page of the draft. It follows the section that is edited, and a click leads to the field. */
 export function Preview({ section, onOpenField }: Props) {
   const { document, language, languages, goTo } = useEditor();
-  const { state } = useDraft();
+  const { state } = useWebsiteDraft();
   const [width, setWidth] = useState<keyof typeof WIDTHS>('phone');
   const shown = useShown(document);
   const sections = useMemo(() => {

@@ -7,9 +7,9 @@ import { createDateFormats } from '../../guest-data/format-dates.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { ConfirmButton, Sheet } from '../../ui/dialogs.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
-import { useDraft } from '../draft-context.tsx';
 import { useEditor } from '../form/editor-context.tsx';
 import { PreviewFrame } from '../preview/preview-frame.tsx';
+import { useWebsiteDraft } from '../website-draft.tsx';
 import { ChangeList } from './change-list.tsx';
 import styles from './versions.module.css';
 
@@ -55,7 +55,7 @@ function Versions({ onRestored }: { onRestored: () => void }) {
 type VersionRowProps = { version: WebsiteVersion; isCurrent: boolean; onRestored: () => void };
 
 function VersionRow({ version, isCurrent, onRestored }: VersionRowProps) {
-  const { sync, state, hasChanges } = useDraft();
+  const { sync, state, hasChanges } = useWebsiteDraft();
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const [shown, setShown] = useState<'changes' | 'preview' | null>(null);
   const { id, author, publishedAt, publishedBy, note } = version;

@@ -12,9 +12,9 @@ import { FormSheet } from '../../ui/dialogs.tsx';
 import { formatCount } from '../../ui/format-count.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { type ContentDocument, setValue } from '../document-path.ts';
-import { useDraft } from '../draft-context.tsx';
 import { useEditor } from '../form/editor-context.tsx';
 import { IssueList } from '../sections.tsx';
+import { useWebsiteDraft } from '../website-draft.tsx';
 import {
   Advice,
   type Content,
@@ -44,7 +44,7 @@ type StepsProps = Props & { onUnsavedChanges: (has: boolean) => void };
 
 function PublishSteps({ onClose, onOpenHistory, onUnsavedChanges }: Omit<StepsProps, 'open'>) {
   const { issues } = useEditor();
-  const { status } = useDraft();
+  const { status } = useWebsiteDraft();
   const [published, setPublished] = useState<Publication | null>(null);
   if (published) {
     return <Published {...published} onClose={onClose} onOpenHistory={onOpenHistory} />;
@@ -88,7 +88,7 @@ type FormProps = {
 };
 
 function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
-  const { sync, state, document } = useDraft();
+  const { sync, state, document } = useWebsiteDraft();
   const { couple } = useGuestData().wedding;
   const wedding = useMemo(() => parseWedding(document).wedding, [document]);
   const client = useQueryClient();

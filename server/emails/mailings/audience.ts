@@ -2,8 +2,8 @@ import { normalizeAddress } from '../../../domain/emails/email-address.ts';
 import type { Mailing } from '../../../domain/emails/mailings.ts';
 import { listGreetingNames } from '../../../domain/guest-list/greeting-names.ts';
 import {
-  type EntryStatus,
-  type GuestListEntry,
+  type GuestListHousehold,
+  type GuestListStatus,
   isInvitedTo,
   isInvitedToAny,
 } from '../../../domain/guest-list/guest-list.ts';
@@ -29,7 +29,7 @@ export type Addressee = {
   /** Null for the first language of the website. */
   language: LanguageCode | null;
   /** What each of the households is invited to. */
-  invitations: Pick<GuestListEntry, 'events'>[];
+  invitations: Pick<GuestListHousehold, 'events'>[];
   links: { name: string; code: string }[];
 };
 
@@ -87,7 +87,7 @@ function createFilter(
   { kind, message: { filter } }: Parameters<typeof selectAudience>[0],
   find: (key: string | null) => Household | undefined,
   { celebrate: { events }, rsvp }: WeddingDocument,
-): (status: EntryStatus) => boolean {
+): (status: GuestListStatus) => boolean {
   const onForm = events.filter(({ id }) => rsvp.events?.includes(id) ?? true);
   return ({ entry, household: key }) => {
     // Who is invited to no event on the form has nothing to answer.
@@ -123,7 +123,7 @@ function isSelectedWithoutEntry(
 }
 
 function toCandidate(
-  { entry, matchedBy }: EntryStatus,
+  { entry, matchedBy }: GuestListStatus,
   household: Household | undefined,
 ): Candidate {
   const { code, emails, language, name } = entry;

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import { english } from '../../../content/localized.ts';
 import content from '../../../content/wedding.ts';
 import type { MailingKind, MailingMessage } from '../../../domain/emails/mailings.ts';
-import { toEntryValues } from '../../../domain/guest-list/guest-list.ts';
-import { newGuestListEntrySchema } from '../../../domain/guest-list/guest-list-schema.ts';
+import { toHouseholdValues } from '../../../domain/guest-list/guest-list.ts';
+import { newGuestListHouseholdSchema } from '../../../domain/guest-list/guest-list-schema.ts';
 import {
   createPersonalLink,
   formatInvitationCode,
@@ -23,7 +23,7 @@ import { changeGuestList } from '../../guest-list/guest-list-editor.ts';
 import { createMissingCodes, listCodes } from '../../invitations/invitation-codes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openSqliteDatabase } from '../../platform/database/sqlite-database.ts';
-import { insertHostEntry } from '../../replies/host-entries.ts';
+import { insertReplyChange } from '../../replies/reply-changes.ts';
 import { readSettings } from '../../settings.ts';
 import { claimEmail, markSending, stopEmails } from '../outbox.ts';
 import { createFirstMessage } from './mailing-email.ts';
@@ -62,7 +62,7 @@ const test = base.extend<{ emailsPerMinute: number; mailings: Mailings }>({
       emails: mailbox.emails,
       async invite(name, more = {}) {
         const emails = [`${name.split(' ')[0]?.toLowerCase()}@belmont.example`];
-        const values = newGuestListEntrySchema.parse({ name, emails, ...more });
+        const values = newGuestListHouseholdSchema.parse({ name, emails, ...more });
         return (await insertHousehold(database, values)).id;
       },
       reply: (changes) => storeRecord(database, { ...PORTIA, ...changes }, []),
@@ -168,7 +168,7 @@ describe('a mailing is not sent', () => {
     await outbox.startMailings();
     expect(await outbox.list()).toHaveLength(2);
     await changeGuestList(database, async (editor) =>
-      editor.edit(nerissa, undefined, { ...toEntryValues(editor.get(nerissa)), events: [] }),
+      editor.edit(nerissa, undefined, { ...toHouseholdValues(editor.get(nerissa)), events: [] }),
     );
     expect(await sendAll()).toEqual(['gratiano']);
   });
@@ -199,7 +199,7 @@ describe('a mailing is not sent', () => {
     await runRestore([file], () => readSettings({ DATA_DIR: target }));
     const restored = openSqliteDatabase(target);
     const nerissa = { name: 'Nerissa', emails: ['nerissa@b.co'] };
-    await insertHousehold(restored, newGuestListEntrySchema.parse(nerissa));
+    await insertHousehold(restored, newGuestListHouseholdSchema.parse(nerissa));
     const mailing = await findMailing(restored, id);
     if (!mailing) throw new Error('The mailing is not in the backup.');
     const guestData = await createGuestDataSource(restored, () => english).content();
@@ -262,7 +262,7 @@ describe('the recipients of a mailing', () => {
     expect(await find(reminder)).toMatchObject({ counts: { waiting: 1 } });
     await sendAll();
     const household = 'email:jessica@belmont.example';
-    await insertHostEntry(database, { household, act: 'withdraw', reply: null });
+    await insertReplyChange(database, { household, action: 'withdraw', reply: null });
     await write('announcement');
     expect(await sendAll(5)).toEqual(['nerissa', 'nerissa', 'portia']);
   });
@@ -274,12 +274,12 @@ describe('the recipients of a mailing', () => {
       { first: 'Nerissa', last: 'Rossi' },
       { first: 'Pia', last: 'Rossi', isChild: true },
     ];
-    const entryId = await invite('Nerissa & Pia Rossi', { emails: [], people });
+    const householdId = await invite('Nerissa & Pia Rossi', { emails: [], people });
     await reply({ ...NERISSA, email: 'stranger@b.co' });
     await write('announcement');
     expect(await sendAll()).toEqual([]);
     const household = 'email:stranger@b.co';
-    await saveMatchDecision(database, { entryId, household, isMatch: true });
+    await saveMatchDecision(database, { householdId, household, isMatch: true });
     await write('announcement');
     expect(await sendAll(5)).toEqual(['stranger@b.co']);
     expect(emails[0]?.parsed.text).toContain('Nerissa and Pia');

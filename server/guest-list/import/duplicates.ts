@@ -1,8 +1,8 @@
 import { normalizeAddress } from '../../../domain/emails/email-address.ts';
-import type { GuestListEntry } from '../../../domain/guest-list/guest-list.ts';
+import type { GuestListHousehold } from '../../../domain/guest-list/guest-list.ts';
 import { normalizeText } from '../../../domain/guest-list/search-text.ts';
 
-type Person = Pick<GuestListEntry, 'name' | 'emails'>;
+type Person = Pick<GuestListHousehold, 'name' | 'emails'>;
 
 /** The same for two people with the same name and email address. */
 export function toDuplicateKey({ name, emails: [email] }: Person): string {

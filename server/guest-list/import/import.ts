@@ -1,7 +1,7 @@
 import {
   GUEST_LIST_LIMITS,
   isInvitedTo,
-  type NewGuestListEntry,
+  type NewGuestListHousehold,
   toInvitedEvents,
 } from '../../../domain/guest-list/guest-list.ts';
 import type {
@@ -9,7 +9,7 @@ import type {
   GuestListPreview,
   ImportField,
 } from '../../../domain/guest-list/guest-list-api.ts';
-import { newGuestListEntrySchema } from '../../../domain/guest-list/guest-list-schema.ts';
+import { newGuestListHouseholdSchema } from '../../../domain/guest-list/guest-list-schema.ts';
 import { normalizeText } from '../../../domain/guest-list/search-text.ts';
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
 import type { CsvRecord } from '../../lists/csv.ts';
@@ -25,7 +25,7 @@ type Issue = GuestListPreview['issues'][number];
 
 /** A household of a file, with the id in the file. */
 export type ParsedHousehold = {
-  entry: NewGuestListEntry;
+  entry: NewGuestListHousehold;
   lines: number[];
   id: number | null;
   /** The entry's fields that the file has a value for; a name only if it is that of the household. */
@@ -90,7 +90,7 @@ export function parseGuestList(
       }
     };
     const { values, id, given, answers } = combineRows(rows);
-    const { data: entry, error } = newGuestListEntrySchema.safeParse(values);
+    const { data: entry, error } = newGuestListHouseholdSchema.safeParse(values);
     const known = entry && id === null ? lineByKey.get(toDuplicateKey(entry)) : undefined;
     if (!entry) reject(explain(error?.issues[0], rows));
     else if (known) reject(`The same as line ${known}.`);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createEntry } from '../../../domain/fixtures/guest-list.ts';
-import type { GuestListEntry, NewPerson } from '../../../domain/guest-list/guest-list.ts';
-import { newGuestListEntrySchema } from '../../../domain/guest-list/guest-list-schema.ts';
+import { createGuestListHousehold } from '../../../domain/fixtures/guest-list.ts';
+import type { GuestListHousehold, NewPerson } from '../../../domain/guest-list/guest-list.ts';
+import { newGuestListHouseholdSchema } from '../../../domain/guest-list/guest-list-schema.ts';
 import { createGuestListTable } from '../../../domain/guest-list/guest-list-table.ts';
 import { LANGUAGES } from '../../../domain/wedding/languages.ts';
 import { formatCsv, type Separator } from '../../lists/csv.ts';
@@ -16,11 +16,11 @@ const EVENTS = [
   { id: 'brunch', title: 'all' },
 ];
 
-function createEntries(...all: object[]): GuestListEntry[] {
-  return all.map((values, at) => createEntry(values, { id: at + 1 }));
+function createEntries(...all: object[]): GuestListHousehold[] {
+  return all.map((values, at) => createGuestListHousehold(values, { id: at + 1 }));
 }
 
-function preview(csv: string, entries: readonly GuestListEntry[]) {
+function preview(csv: string, entries: readonly GuestListHousehold[]) {
   const { households } = parseGuestList(readCsv(Buffer.from(csv)), { events: EVENTS });
   return findUpdates(households, entries, EVENTS).rows;
 }
@@ -133,11 +133,11 @@ describe('an event for some guests only', () => {
   const events = [EVENTS[1], { id: 'dinner', title: 'Dinner', guests: 'invited' as const }].flatMap(
     (event) => event ?? [],
   );
-  const read = (csv: string, entries: GuestListEntry[], blank?: 'yes' | 'no' | 'keep') => {
+  const read = (csv: string, entries: GuestListHousehold[], blank?: 'yes' | 'no' | 'keep') => {
     const { households, blanks } = parseGuestList(readCsv(Buffer.from(csv)), { events, blank });
     return { blanks, rows: findUpdates(households, entries, events).rows };
   };
-  const invitedTo = (csv: string, entries: GuestListEntry[], blank?: 'yes' | 'no' | 'keep') =>
+  const invitedTo = (csv: string, entries: GuestListHousehold[], blank?: 'yes' | 'no' | 'keep') =>
     read(csv, entries, blank).rows.map((row) => row.events);
 
   it('has no new household that is not chosen', () => {
@@ -221,7 +221,7 @@ it('an exported guest list that is imported again changes nothing', () => {
       expect(issues).toEqual([]);
       expect(households.map((one) => one.entry)).toEqual(
         all.map((one) => ({
-          ...newGuestListEntrySchema.parse(one),
+          ...newGuestListHouseholdSchema.parse(one),
           events: one.events?.filter((id) => id !== 'picnic') ?? null,
         })),
       );

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { normalizeAddress } from '../../../domain/emails/email-address.ts';
 import {
-  type GuestListEntry,
-  type NewGuestListEntry,
+  type GuestListHousehold,
+  type NewGuestListHousehold,
   type NewPerson,
   removeRepeated,
-  toEntryValues,
+  toHouseholdValues,
 } from '../../../domain/guest-list/guest-list.ts';
 import type { GuestListPreview, ImportRow } from '../../../domain/guest-list/guest-list-api.ts';
 import { toPersonKey } from '../../../domain/guest-list/guest-list-people.ts';
-import { newGuestListEntrySchema } from '../../../domain/guest-list/guest-list-schema.ts';
+import { newGuestListHouseholdSchema } from '../../../domain/guest-list/guest-list-schema.ts';
 import { normalizeText } from '../../../domain/guest-list/search-text.ts';
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
 import { invite, isSameName, type ParsedHousehold } from './import.ts';
@@ -17,7 +17,7 @@ import { invite, isSameName, type ParsedHousehold } from './import.ts';
 /** Finds the entries that the households of a file update. An import never removes a value. */
 export function findUpdates(
   households: readonly ParsedHousehold[],
-  entries: readonly GuestListEntry[],
+  entries: readonly GuestListHousehold[],
   events: readonly EventInfo[] = [],
 ): Pick<GuestListPreview, 'rows' | 'duplicateLines' | 'issues'> {
   const matches = matchEntries(households, entries);
@@ -32,8 +32,8 @@ export function findUpdates(
       continue;
     }
     const { id } = entry;
-    const before = toEntryValues(entry);
-    const { data: after, error } = newGuestListEntrySchema.safeParse(
+    const before = toHouseholdValues(entry);
+    const { data: after, error } = newGuestListHouseholdSchema.safeParse(
       update(before, household, events, household.id === id),
     );
     if (!after) {
@@ -50,8 +50,8 @@ export function findUpdates(
 /** By id, then by email address and name, then by one of them. Each entry belongs to one household. */
 function matchEntries(
   households: readonly ParsedHousehold[],
-  entries: readonly GuestListEntry[],
-): Map<ParsedHousehold, GuestListEntry> {
+  entries: readonly GuestListHousehold[],
+): Map<ParsedHousehold, GuestListHousehold> {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const byEmail = Map.groupBy(
     entries.flatMap((entry) =>
@@ -64,7 +64,7 @@ function matchEntries(
     entry.emails
       .flatMap((email) => byEmail.get(normalizeAddress(email)) ?? [])
       .map((one) => one.entry);
-  const passes: ((household: ParsedHousehold) => GuestListEntry[])[] = [
+  const passes: ((household: ParsedHousehold) => GuestListHousehold[])[] = [
     ({ id }) => (id === null ? [] : [byId.get(id)].flatMap((entry) => entry ?? [])),
     (household) =>
       findByEmail(household).filter(({ name }) => isSameName(name, household.entry.name)),
@@ -75,8 +75,8 @@ function matchEntries(
     },
     findByEmail,
   ];
-  const matches = new Map<ParsedHousehold, GuestListEntry>();
-  const taken = new Set<GuestListEntry>();
+  const matches = new Map<ParsedHousehold, GuestListHousehold>();
+  const taken = new Set<GuestListHousehold>();
   for (const pass of passes) {
     for (const household of households) {
       const entry = matches.has(household)
@@ -91,11 +91,11 @@ function matchEntries(
 }
 
 function update(
-  before: NewGuestListEntry,
+  before: NewGuestListHousehold,
   { entry, given, answers }: ParsedHousehold,
   events: readonly EventInfo[],
   isOwnFile: boolean,
-): NewGuestListEntry {
+): NewGuestListHousehold {
   const names = new Set(before.people.map(toPersonKey));
   const isKept =
     isSameName(before.name, entry.name) ||

@@ -19,9 +19,9 @@ import {
 } from '../../../domain/replies/reply-form.ts';
 import type { ApiResponse } from '../../request.ts';
 import { ChoiceCards } from '../choice-cards.tsx';
-import { clearDraft, fillForm, readDraft, saveFields } from '../draft.ts';
 import { EmailField, FormFrame, NoteField } from '../form-frame.tsx';
 import { QuestionFields } from '../question-fields.tsx';
+import { clearDraft, fillForm, readDraft, saveFields } from '../reply-draft.ts';
 import { createRsvpClient, NotSentError, type Tools } from '../submit-rsvp.ts';
 import { useRsvp } from '../use-rsvp.ts';
 import { type Context, nameGuest } from './names.ts';

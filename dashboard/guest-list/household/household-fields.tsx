@@ -2,18 +2,18 @@ import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import {
   GUEST_LIST_LIMITS,
-  type NewGuestListEntry,
+  type NewGuestListHousehold,
 } from '../../../domain/guest-list/guest-list.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { LanguageOptions, SelectField } from '../../ui/fields.tsx';
-import { getOpenEventsLabel } from '../format-entry.ts';
-import type { EntryInput } from './entry-values.ts';
+import { getOpenEventsLabel } from '../format-household.ts';
+import type { HouseholdInput } from './household-values.ts';
 import { PeopleFields } from './people-fields.tsx';
 
-export type EntryFormReturn = UseFormReturn<EntryInput, unknown, NewGuestListEntry>;
+export type HouseholdFormReturn = UseFormReturn<HouseholdInput, unknown, NewGuestListHousehold>;
 
-export function EntryFields({ form }: { form: EntryFormReturn }) {
+export function HouseholdFields({ form }: { form: HouseholdFormReturn }) {
   return (
     <div className="fields">
       <div className="wide">
@@ -32,7 +32,7 @@ export function EntryFields({ form }: { form: EntryFormReturn }) {
 }
 
 /** A component of its own: the first wrong field has the focus, in the order in which they were registered. */
-function FurtherFields({ form }: { form: EntryFormReturn }) {
+function FurtherFields({ form }: { form: HouseholdFormReturn }) {
   return (
     <>
       <div className="wide">
@@ -83,8 +83,8 @@ function FurtherFields({ form }: { form: EntryFormReturn }) {
 }
 
 function registerText(
-  { formState, register }: EntryFormReturn,
-  name: Exclude<keyof EntryInput, 'people' | 'events'>,
+  { formState, register }: HouseholdFormReturn,
+  name: Exclude<keyof HouseholdInput, 'people' | 'events'>,
 ) {
   return {
     ...register(name),
@@ -94,7 +94,7 @@ function registerText(
 }
 
 /** All events, or the chosen ones. */
-function InvitedTo({ form: { control, register } }: { form: EntryFormReturn }) {
+function InvitedTo({ form: { control, register } }: { form: HouseholdFormReturn }) {
   const { events } = useGuestData().wedding;
   const [invitedTo, chosen] = useWatch({ control, name: ['invitedTo', 'events'] });
   const isEmpty = !events.some((event) => chosen[event.id]);

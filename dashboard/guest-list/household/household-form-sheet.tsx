@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import type { GuestListEntry } from '../../../domain/guest-list/guest-list.ts';
+import type { GuestListHousehold } from '../../../domain/guest-list/guest-list.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { PersonalLink } from '../../invitations/personal-link.tsx';
 import { HouseholdData } from '../../replies/household/household-data.tsx';
 import { ConfirmButton, FormSheet } from '../../ui/dialogs.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { type GuestListEdit, REMOVAL_WARNING, useGuestListEdit } from '../guest-list-mutations.ts';
-import { EntryForm } from './entry-form.tsx';
+import { HouseholdForm } from './household-form.tsx';
 import { SplitForm } from './split-form.tsx';
 
 /** The entry when it was opened, or the form for a new one. */
-export type OpenedEntry = GuestListEntry | 'new';
+export type OpenedListHousehold = GuestListHousehold | 'new';
 
-type Props = { opened: OpenedEntry | null; onClose: () => void };
+type Props = { opened: OpenedListHousehold | null; onClose: () => void };
 
 /** A household of the guest list: its values, or the form for a new one. */
-export function EntrySheet({ opened, onClose }: Props) {
+export function HouseholdFormSheet({ opened, onClose }: Props) {
   const title = opened === 'new' ? 'Add a household' : opened?.name;
   return (
     <FormSheet
@@ -42,7 +42,7 @@ export function EntrySheet({ opened, onClose }: Props) {
 }
 
 type ContentProps = {
-  initial: GuestListEntry | null;
+  initial: GuestListHousehold | null;
   onClose: () => void;
   onCancel: () => void;
   onUnsavedChanges: (has: boolean) => void;
@@ -55,18 +55,18 @@ function Content({ initial, onClose, onCancel, onUnsavedChanges }: ContentProps)
   /** The new version arrives before the sheet is closed. */
   const [isLeaving, setIsLeaving] = useState(false);
   /** The version that the couple splits. */
-  const [splitEntry, setSplitEntry] = useState<GuestListEntry | null>(null);
+  const [splitHousehold, setSplitHousehold] = useState<GuestListHousehold | null>(null);
   const [wasSplitting, setWasSplitting] = useState(false);
 
-  if (splitEntry) {
+  if (splitHousehold) {
     return (
       <SplitForm
-        entry={splitEntry}
+        entry={splitHousehold}
         onSplit={onClose}
         onUnsavedChanges={onUnsavedChanges}
         onCancel={() => {
           setWasSplitting(true);
-          setSplitEntry(null);
+          setSplitHousehold(null);
         }}
       />
     );
@@ -86,7 +86,7 @@ function Content({ initial, onClose, onCancel, onUnsavedChanges }: ContentProps)
   return (
     <>
       {current && <PersonalLink entry={current} />}
-      <EntryForm
+      <HouseholdForm
         initial={initial}
         current={isLeaving ? initial : current}
         onSave={(entry, base) =>
@@ -99,7 +99,7 @@ function Content({ initial, onClose, onCancel, onUnsavedChanges }: ContentProps)
           <>
             {current && current.people.length > 1 && (
               // After the other form is closed, the focus returns to the button that opened it.
-              <TextButton onClick={() => setSplitEntry(current)} autoFocus={wasSplitting}>
+              <TextButton onClick={() => setSplitHousehold(current)} autoFocus={wasSplitting}>
                 Split
               </TextButton>
             )}
@@ -117,7 +117,7 @@ function Content({ initial, onClose, onCancel, onUnsavedChanges }: ContentProps)
             </ConfirmButton>
           </>
         )}
-      </EntryForm>
+      </HouseholdForm>
       {current && <HouseholdData entry={current} onErased={onClose} />}
     </>
   );

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
-import { createEntry } from '../../domain/fixtures/guest-list.ts';
+import { createGuestListHousehold } from '../../domain/fixtures/guest-list.ts';
 import { SPECIFIED_QUESTIONS } from '../../domain/fixtures/replies.ts';
 import {
-  createEntryFilter,
-  createEntryRows,
-  type EntryFilters,
+  createHouseholdFilter,
+  createHouseholdRows,
+  type HouseholdFilters,
   listTags,
-  NO_ENTRY_FILTERS,
-} from './entry-filters.ts';
+  NO_HOUSEHOLD_FILTERS,
+} from './household-filters.ts';
 
 const ENTRIES = [
   { name: 'Zoë & Tom Álvarez', emails: ['zoe@example.com'], tags: ['School', 'Table 10'] },
@@ -32,7 +32,10 @@ const DATA: GuestData = {
   ...{ version: '1', households: [], notOnList: [], lastExportAt: null, lastVisitAt: null },
   publicUrl: null,
   guestList: ENTRIES.map((values, index) => ({
-    entry: createEntry(values, { id: index + 1, code: index === 2 ? null : 'KFM7QTR2W' }),
+    entry: createGuestListHousehold(values, {
+      id: index + 1,
+      code: index === 2 ? null : 'KFM7QTR2W',
+    }),
     household: index === 0 ? 'email:zoe@example.com' : null,
     matchedBy: index === 0 ? 'email' : null,
     suggestions: [],
@@ -45,14 +48,14 @@ const DATA: GuestData = {
   },
 };
 
-function findNames(filters: Partial<EntryFilters>): string[] {
-  return createEntryRows(DATA)
-    .filter(createEntryFilter({ ...NO_ENTRY_FILTERS, ...filters }, []))
+function findNames(filters: Partial<HouseholdFilters>): string[] {
+  return createHouseholdRows(DATA)
+    .filter(createHouseholdFilter({ ...NO_HOUSEHOLD_FILTERS, ...filters }, []))
     .map(({ status }) => status.entry.name);
 }
 
 describe('no household', () => {
-  it.each<[string, Partial<EntryFilters>]>([
+  it.each<[string, Partial<HouseholdFilters>]>([
     ['with a word that no household has', { text: 'olives' }],
     ['with one word that matches and one that does not', { text: 'zoe olives' }],
     ['with a tag that nobody has', { tag: 'Work' }],
@@ -64,7 +67,7 @@ describe('no household', () => {
   });
 });
 
-it.each<[string, Partial<EntryFilters>, string[]]>([
+it.each<[string, Partial<HouseholdFilters>, string[]]>([
   [
     'every household by last name',
     {},

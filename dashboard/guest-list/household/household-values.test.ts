@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createEntry } from '../../../domain/fixtures/guest-list.ts';
-import { type GuestListEntry, toEntryValues } from '../../../domain/guest-list/guest-list.ts';
-import { createEntryResolver, type EntryInput, NEW_PERSON, toEntryInput } from './entry-values.ts';
+import { createGuestListHousehold } from '../../../domain/fixtures/guest-list.ts';
+import {
+  type GuestListHousehold,
+  toHouseholdValues,
+} from '../../../domain/guest-list/guest-list.ts';
+import {
+  createEntryResolver,
+  type HouseholdInput,
+  NEW_PERSON,
+  toHouseholdInput,
+} from './household-values.ts';
 
 const EVENTS = [
   { id: 'wedding', title: 'The Wedding' },
@@ -9,18 +17,18 @@ const EVENTS = [
 ];
 const ZOE = { ...NEW_PERSON, first: 'Zoë', last: 'Álvarez' };
 
-function createZoe(values: object): GuestListEntry {
-  return createEntry({ name: 'Zoë Álvarez', ...values });
+function createZoe(values: object): GuestListHousehold {
+  return createGuestListHousehold({ name: 'Zoë Álvarez', ...values });
 }
 
-async function resolve(input: Partial<EntryInput>, initial: GuestListEntry | null = null) {
-  const values = { ...toEntryInput(initial, EVENTS), ...input };
+async function resolve(input: Partial<HouseholdInput>, initial: GuestListHousehold | null = null) {
+  const values = { ...toHouseholdInput(initial, EVENTS), ...input };
   const options = { fields: {}, shouldUseNativeValidation: false };
   return await createEntryResolver(initial)(values, undefined, options);
 }
 
 describe('the form of a household', () => {
-  it.each<[string, Partial<EntryInput>, object]>([
+  it.each<[string, Partial<HouseholdInput>, object]>([
     [
       'a person without a name',
       { people: [ZOE, NEW_PERSON] },
@@ -85,7 +93,7 @@ it('a household that is saved without a change stays as it is', async () => {
     events: ['brunch', 'picnic'],
     maxGuests: 4,
   });
-  expect(await resolve({}, entry)).toEqual({ values: toEntryValues(entry), errors: {} });
+  expect(await resolve({}, entry)).toEqual({ values: toHouseholdValues(entry), errors: {} });
 });
 
 it('an event that is no longer on the form is kept, and none can be chosen', async () => {
@@ -100,5 +108,9 @@ it('an event that is no longer on the form is kept, and none can be chosen', asy
 
 it('the chosen events of a new household begin with those that are not for some guests only', () => {
   const events = [...EVENTS, { id: 'dinner', title: 'Dinner', guests: 'invited' as const }];
-  expect(toEntryInput(null, events).events).toEqual({ wedding: true, brunch: true, dinner: false });
+  expect(toHouseholdInput(null, events).events).toEqual({
+    wedding: true,
+    brunch: true,
+    dinner: false,
+  });
 });

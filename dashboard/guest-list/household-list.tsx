@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
-import { type GuestListEntry, getInvitedCount } from '../../domain/guest-list/guest-list.ts';
+import { type GuestListHousehold, getInvitedCount } from '../../domain/guest-list/guest-list.ts';
 import { composeHouseholdName } from '../../domain/guest-list/guest-list-people.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getHouseholdName } from '../../domain/replies/names.ts';
@@ -10,23 +10,23 @@ import { useHouseholdSheet } from '../replies/household/household-sheet-provider
 import { formatNumber } from '../ui/format-count.ts';
 import { useInfiniteScroll } from '../ui/infinite-scroll.tsx';
 import { TextButton } from '../ui/text-button.tsx';
-import type { EntryRow } from './entry-filters.ts';
-import styles from './entry-list.module.css';
-import { formatInvitedTo, formatPeople } from './format-entry.ts';
+import { formatInvitedTo, formatPeople } from './format-household.ts';
 import { useMatchDecision } from './guest-list-mutations.ts';
+import type { HouseholdRow } from './household-filters.ts';
+import styles from './household-list.module.css';
 
 type Props = {
   /** The rows that pass the filters. */
-  rows: readonly EntryRow[];
+  rows: readonly HouseholdRow[];
   /** Changes with the filters. */
   filter: unknown;
   selected: ReadonlySet<number>;
   onSelect: (update: (selected: ReadonlySet<number>) => ReadonlySet<number>) => void;
-  onOpen: (entry: GuestListEntry) => void;
+  onOpen: (entry: GuestListHousehold) => void;
 };
 
 /** The households that pass the filters, to open and to select. */
-export function EntryList({ rows, filter, selected, onSelect, onOpen }: Props) {
+export function HouseholdList({ rows, filter, selected, onSelect, onOpen }: Props) {
   const { events } = useGuestData().wedding;
   const [visibleRows, sentinel] = useInfiniteScroll(rows, filter);
   const ids = rows.map(({ status }) => status.entry.id);
@@ -76,11 +76,11 @@ export function EntryList({ rows, filter, selected, onSelect, onOpen }: Props) {
 }
 
 type RowProps = {
-  row: EntryRow;
+  row: HouseholdRow;
   events: GuestData['wedding']['events'];
   isSelected: boolean;
   onToggle: (id: number, isChecked: boolean) => void;
-  onOpen: (entry: GuestListEntry) => void;
+  onOpen: (entry: GuestListHousehold) => void;
 };
 
 const Row = memo(function Row({ row, events, isSelected, onToggle, onOpen }: RowProps) {
@@ -136,7 +136,7 @@ const MATCH_LABELS = {
   name: 'matched by name only',
 } as const;
 
-function Reply({ row, reply }: { row: EntryRow; reply: Household }) {
+function Reply({ row, reply }: { row: HouseholdRow; reply: Household }) {
   const { events } = useGuestData().wedding;
   const { openHousehold } = useHouseholdSheet();
   const { isPending, mutate } = useMatchDecision();
@@ -144,8 +144,8 @@ function Reply({ row, reply }: { row: EntryRow; reply: Household }) {
   const name = getHouseholdName(reply);
   const decide = (isMatch: boolean) =>
     mutate({
-      ...{ entryId: entry.id, household: reply.key, isMatch },
-      ...{ entryName: entry.name, householdName: name },
+      ...{ householdId: entry.id, household: reply.key, isMatch },
+      ...{ listedName: entry.name, householdName: name },
     });
   return (
     <div className={`buttons ${styles.match}`}>

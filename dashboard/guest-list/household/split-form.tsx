@@ -1,12 +1,12 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
-import type { GuestListEntry, Person } from '../../../domain/guest-list/guest-list.ts';
+import type { GuestListHousehold, Person } from '../../../domain/guest-list/guest-list.ts';
 import { composeHouseholdName } from '../../../domain/guest-list/guest-list-people.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError, TextField } from '../../../ui/field.tsx';
 import { toErrorMessage } from '../../api/request.ts';
 import { TextButton } from '../../ui/text-button.tsx';
-import { formatPeople } from '../format-entry.ts';
+import { formatPeople } from '../format-household.ts';
 import { type GuestListEdit, useGuestListEdit } from '../guest-list-mutations.ts';
 
 /** `people` and `emails` say of each whether it leaves. */
@@ -14,7 +14,7 @@ type SplitInput = { people: boolean[]; emails: boolean[]; name: string; newName:
 type SplitRequest = Extract<GuestListEdit, { action: 'split' }>['split'];
 
 type Props = {
-  entry: GuestListEntry;
+  entry: GuestListHousehold;
   onSplit: () => void;
   onCancel: () => void;
   onUnsavedChanges: (has: boolean) => void;
@@ -114,7 +114,7 @@ export function SplitForm({ entry, onSplit, onCancel, onUnsavedChanges }: Props)
 function createSplitResolver({
   emails,
   people,
-}: GuestListEntry): Resolver<SplitInput, unknown, SplitRequest> {
+}: GuestListHousehold): Resolver<SplitInput, unknown, SplitRequest> {
   return (input) => {
     const leaving = people.flatMap(({ id }, index) => (input.people[index] ? [id] : []));
     const message = getPeopleError(leaving.length, people.length);

@@ -51,7 +51,7 @@ const PLACEHOLDER_NAMES: Record<(typeof PLACEHOLDERS)[number], string> = {
 type Props = { details: MailingDetails; overview: MailingsOverview };
 
 /** Writes a draft: texts, recipients and time, beside the email as a household gets it. */
-export function DraftEditor({ details, overview }: Props) {
+export function MailingDraftEditor({ details, overview }: Props) {
   const { mailing } = details;
   const { languages, problem } = overview;
   const draft = useMailingDraft(details);

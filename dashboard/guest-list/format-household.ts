@@ -1,13 +1,13 @@
 import type {
-  GuestListEntry,
-  NewGuestListEntry,
+  GuestListHousehold,
+  NewGuestListHousehold,
   NewPerson,
 } from '../../domain/guest-list/guest-list.ts';
 import { formatPerson } from '../../domain/guest-list/guest-list-people.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
 
-type Field = keyof NewGuestListEntry;
+type Field = keyof NewGuestListHousehold;
 
 /** As in 'Zoë Rossi, Max Rossi (child), guest without a name'. */
 export function formatPeople(people: readonly NewPerson[]): string {
@@ -26,7 +26,7 @@ export function getOpenEventsLabel(events: readonly EventInfo[]): string {
 
 /** As in 'all events' or 'Wedding, Brunch'. */
 export function formatInvitedTo(
-  { events: ids }: Pick<GuestListEntry, 'events'>,
+  { events: ids }: Pick<GuestListHousehold, 'events'>,
   events: readonly EventInfo[],
 ): string {
   if (ids === null) return getOpenEventsLabel(events);
@@ -49,8 +49,8 @@ export const ENTRY_FIELDS: [Field, string][] = [
 
 /** As in 'Phone: none → 041 12'. */
 export function formatChanges(
-  before: NewGuestListEntry,
-  after: NewGuestListEntry,
+  before: NewGuestListHousehold,
+  after: NewGuestListHousehold,
   events: readonly EventInfo[],
 ): string[] {
   return ENTRY_FIELDS.flatMap(([field, label]) => {
@@ -60,7 +60,7 @@ export function formatChanges(
 }
 
 export function formatField(
-  entry: NewGuestListEntry,
+  entry: NewGuestListHousehold,
   field: Field,
   events: readonly EventInfo[],
 ): string {

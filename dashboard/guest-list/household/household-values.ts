@@ -1,18 +1,18 @@
 import { type FieldErrors, type FieldPath, type Resolver, set } from 'react-hook-form';
 import {
   GUEST_LIST_LIMITS,
-  type GuestListEntry,
+  type GuestListHousehold,
   isInvitedTo,
-  type NewGuestListEntry,
+  type NewGuestListHousehold,
   type NewPerson,
 } from '../../../domain/guest-list/guest-list.ts';
 import { composeHouseholdName } from '../../../domain/guest-list/guest-list-people.ts';
-import { newGuestListEntrySchema } from '../../../domain/guest-list/guest-list-schema.ts';
+import { newGuestListHouseholdSchema } from '../../../domain/guest-list/guest-list-schema.ts';
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
 import type { LanguageCode } from '../../../domain/wedding/languages.ts';
 
 /** The values in the form of a household. */
-export type EntryInput = {
+export type HouseholdInput = {
   name: string;
   people: PersonInput[];
   /** One on each line. */
@@ -44,10 +44,10 @@ export const NEW_PERSON: PersonInput = {
   isGuest: false,
 };
 
-export function toEntryInput(
-  entry: NewGuestListEntry | null,
+export function toHouseholdInput(
+  entry: NewGuestListHousehold | null,
   events: readonly EventInfo[],
-): EntryInput {
+): HouseholdInput {
   return {
     name: entry?.name ?? '',
     people: entry?.people.map(toPersonInput) ?? [NEW_PERSON],
@@ -71,13 +71,13 @@ function toPersonInput({ id, ...person }: NewPerson): PersonInput {
 
 /** Validates the form with the rules of the guest list. `initial` is the entry before the edit. */
 export function createEntryResolver(
-  initial: GuestListEntry | null,
-): Resolver<EntryInput, unknown, NewGuestListEntry> {
+  initial: GuestListHousehold | null,
+): Resolver<HouseholdInput, unknown, NewGuestListHousehold> {
   return (input) => {
     const entry = toEntry(input, initial);
-    const { data, error } = newGuestListEntrySchema.safeParse(entry);
+    const { data, error } = newGuestListHouseholdSchema.safeParse(entry);
     if (data) return { values: data, errors: {} };
-    const errors: FieldErrors<EntryInput> = {};
+    const errors: FieldErrors<HouseholdInput> = {};
     // The first error of a field stays.
     for (const { path, message } of error?.issues.toReversed() ?? []) {
       set(errors, toField(path), { type: 'invalid', message: explain(message, path, entry) });
@@ -88,7 +88,7 @@ export function createEntryResolver(
   };
 }
 
-function toEntry(input: EntryInput, initial: GuestListEntry | null) {
+function toEntry(input: HouseholdInput, initial: GuestListHousehold | null) {
   const people = input.people.map(({ personId, first, last, isChild, isGuest }) => ({
     ...(personId !== null && { id: personId }),
     first: isGuest ? '' : first.trim(),
@@ -119,11 +119,11 @@ function toEntry(input: EntryInput, initial: GuestListEntry | null) {
   };
 }
 
-function toField(path: readonly PropertyKey[]): FieldPath<EntryInput> | 'people.root' {
+function toField(path: readonly PropertyKey[]): FieldPath<HouseholdInput> | 'people.root' {
   const [field, position, part = 'first'] = path.map(String);
-  if (field !== 'people') return (field ?? 'name') as FieldPath<EntryInput>;
+  if (field !== 'people') return (field ?? 'name') as FieldPath<HouseholdInput>;
   if (position === undefined) return 'people.root';
-  return `people.${position}.${part}` as FieldPath<EntryInput>;
+  return `people.${position}.${part}` as FieldPath<HouseholdInput>;
 }
 
 /** Names the one of several values in a field that is wrong. */

@@ -4,13 +4,14 @@ import { usePageState } from '../shell/page-state.tsx';
 import { LanguageOptions, Option, SelectField } from '../ui/fields.tsx';
 import styles from '../ui/filters.module.css';
 import { TextButton } from '../ui/text-button.tsx';
-import type { EntryFilters } from './entry-filters.ts';
+import type { HouseholdFilters } from './household-filters.ts';
 
 /** The filters above the guest list. On a phone, all but the search appear after a tap. */
-export function EntryFilterBar({ tags }: { tags: readonly string[] }) {
-  const { entryFilters: filters, setEntryFilters } = usePageState();
+export function HouseholdFilterBar({ tags }: { tags: readonly string[] }) {
+  const { householdFilters: filters, setHouseholdFilters } = usePageState();
   const { wedding } = useGuestData();
-  const update = (change: Partial<EntryFilters>) => setEntryFilters({ ...filters, ...change });
+  const update = (change: Partial<HouseholdFilters>) =>
+    setHouseholdFilters({ ...filters, ...change });
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const { text: _text, ...others } = filters;
@@ -54,7 +55,7 @@ export function EntryFilterBar({ tags }: { tags: readonly string[] }) {
           <SelectField
             label="Reply"
             value={filters.reply}
-            onChange={({ target }) => update({ reply: target.value as EntryFilters['reply'] })}
+            onChange={({ target }) => update({ reply: target.value as HouseholdFilters['reply'] })}
           >
             <option value="">Any</option>
             <option value="no-reply">No reply yet</option>
@@ -63,7 +64,7 @@ export function EntryFilterBar({ tags }: { tags: readonly string[] }) {
           <SelectField
             label="Event"
             value={filters.event}
-            onChange={({ target }) => update({ event: target.value as EntryFilters['event'] })}
+            onChange={({ target }) => update({ event: target.value as HouseholdFilters['event'] })}
           >
             <option value="">Any</option>
             {wedding.events.map(({ id, title }) => (
@@ -91,7 +92,7 @@ export function EntryFilterBar({ tags }: { tags: readonly string[] }) {
             label="Language"
             value={filters.language}
             onChange={({ target }) =>
-              update({ language: target.value as EntryFilters['language'] })
+              update({ language: target.value as HouseholdFilters['language'] })
             }
           >
             <option value="">Any</option>

@@ -1,6 +1,6 @@
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import {
-  type EntryStatus,
+  type GuestListStatus,
   isInvitedTo,
   isInvitedToAny,
 } from '../../domain/guest-list/guest-list.ts';
@@ -11,8 +11,8 @@ import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 
 /** A household of the guest list with the text that is searched, computed once. */
-export type EntryRow = {
-  status: EntryStatus;
+export type HouseholdRow = {
+  status: GuestListStatus;
   /** Null while there is no reply. */
   reply: Household | null;
   isInvited: boolean;
@@ -21,7 +21,7 @@ export type EntryRow = {
 };
 
 /** In the order of last names. */
-export function createEntryRows({ guestList, households, wedding }: GuestData): EntryRow[] {
+export function createHouseholdRows({ guestList, households, wedding }: GuestData): HouseholdRow[] {
   const { compare } = new Intl.Collator(wedding.locale, { sensitivity: 'base' });
   const byKey = new Map(households.map((household) => [household.key, household]));
   return guestList
@@ -36,19 +36,19 @@ export function createEntryRows({ guestList, households, wedding }: GuestData): 
 }
 
 /** In 'Zoë & Tom Álvarez', only Tom has the last name of both. */
-function getSortName({ entry: { name, people } }: EntryStatus): string {
+function getSortName({ entry: { name, people } }: GuestListStatus): string {
   const first = people.find(({ isGuest }) => !isGuest);
   const withLastName = people.find(({ last }) => last !== '');
   return first ? `${withLastName?.last ?? ''} ${first.first}`.trim() : name;
 }
 
-function listTexts({ entry }: EntryStatus): (string | null)[] {
+function listTexts({ entry }: GuestListStatus): (string | null)[] {
   const { name, people, emails, phone, address, tags, note } = entry;
   return [name, ...people.map(formatPerson), ...emails, phone, address, ...tags, note];
 }
 
 /** The filters above the guest list. */
-export type EntryFilters = {
+export type HouseholdFilters = {
   text: string;
   reply: '' | 'no-reply' | 'replied';
   /** The id of an event, and whether the household is invited to it; or none of the events. */
@@ -59,21 +59,21 @@ export type EntryFilters = {
   withoutLink: boolean;
 };
 
-export const NO_ENTRY_FILTERS: EntryFilters = {
+export const NO_HOUSEHOLD_FILTERS: HouseholdFilters = {
   ...{ text: '', reply: '', event: '', tag: '', language: '' },
   ...{ withoutEmail: false, withoutLink: false },
 };
 
 /** Returns a function that tells whether a row passes the filters. */
-export function createEntryFilter(
-  filters: EntryFilters,
+export function createHouseholdFilter(
+  filters: HouseholdFilters,
   events: readonly EventInfo[],
-): (row: EntryRow) => boolean {
+): (row: HouseholdRow) => boolean {
   const words = normalizeText(filters.text).split(/\s+/).filter(Boolean);
   const [event = '', invitation] = filters.event.split(':');
   const invitedTo = events.find(({ id }) => id === event) ?? { id: event };
   const tag = filters.tag.toLowerCase();
-  const isEvent = ({ status: { entry }, isInvited }: EntryRow) =>
+  const isEvent = ({ status: { entry }, isInvited }: HouseholdRow) =>
     event === 'none' ? !isInvited : isInvitedTo(entry, invitedTo) === (invitation === 'invited');
   return (row) => {
     const { entry, household } = row.status;
@@ -90,7 +90,7 @@ export function createEntryFilter(
 }
 
 /** Every tag once, in alphabetical order. */
-export function listTags(guestList: readonly EntryStatus[], locale: string): string[] {
+export function listTags(guestList: readonly GuestListStatus[], locale: string): string[] {
   const tags = new Map<string, string>();
   for (const tag of guestList.flatMap(({ entry }) => entry.tags)) {
     if (!tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);

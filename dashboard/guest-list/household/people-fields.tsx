@@ -3,12 +3,12 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { GUEST_LIST_LIMITS } from '../../../domain/guest-list/guest-list.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
-import type { EntryFormReturn } from './entry-fields.tsx';
-import { NEW_PERSON } from './entry-values.ts';
+import type { HouseholdFormReturn } from './household-fields.tsx';
+import { NEW_PERSON } from './household-values.ts';
 import styles from './people-fields.module.css';
 
 /** The people of a household, and guests whose names are not known yet. */
-export function PeopleFields({ form }: { form: EntryFormReturn }) {
+export function PeopleFields({ form }: { form: HouseholdFormReturn }) {
   const { control, formState } = form;
   const { append, fields, remove } = useFieldArray({ control, name: 'people' });
   const people = useWatch({ control, name: 'people' });
@@ -57,7 +57,7 @@ export function PeopleFields({ form }: { form: EntryFormReturn }) {
 }
 
 type PersonFieldsProps = {
-  form: EntryFormReturn;
+  form: HouseholdFormReturn;
   index: number;
   isGuest: boolean;
   /** Null for the last person, who must stay. */

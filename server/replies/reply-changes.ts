@@ -1,4 +1,4 @@
-import type { HostEntry } from '../../domain/replies/household.ts';
+import type { ReplyChange } from '../../domain/replies/household.ts';
 import {
   decodeRow,
   encodeRow,
@@ -10,7 +10,7 @@ import { StorageError } from '../platform/database/storage-error.ts';
 import { defineTable } from '../platform/database/table.ts';
 import { ENCODED_REPLY } from './rsvps.ts';
 
-export const hostEntriesTable = defineTable(
+export const replyChangesTable = defineTable(
   'reply_changes',
   {
     id: 'id',
@@ -24,66 +24,64 @@ export const hostEntriesTable = defineTable(
   { title: 'entries by the couple', contains: 'guest data', erase: { household_key: 'household' } },
 );
 
-/** Adds an entry of the couple or a co-host: a reply, a correction or a withdrawal. */
-export async function insertHostEntry(
+/** Adds a change by the couple or a co-host: a reply, a correction or a withdrawal. */
+export async function insertReplyChange(
   queries: Queries,
-  { household, act, author = null, reply }: Omit<HostEntry, 'id' | 'created_at' | 'after_rsvp'>,
-): Promise<HostEntry> {
-  const values = [household, act, author, ...encodeRow(reply)];
+  {
+    household,
+    action,
+    author = null,
+    reply,
+  }: Omit<ReplyChange, 'id' | 'created_at' | 'after_reply'>,
+): Promise<ReplyChange> {
+  const values = [household, action, author, ...encodeRow(reply)];
   const [row] = await queries.query<Row>(INSERT, values);
   if (!row) throw new StorageError('XX000');
-  return toHostEntry(row);
+  return toReplyChange(row);
 }
 
-/** Entries of the couple with an id above `after`, oldest first. */
-export async function listHostEntries(
+/** Changes by the couple with an id above `after`, oldest first. */
+export async function listReplyChanges(
   queries: Queries,
   after = Number.MIN_SAFE_INTEGER,
-): Promise<HostEntry[]> {
-  return (await queries.query<Row>(SELECT_AFTER, [after])).map(toHostEntry);
+): Promise<ReplyChange[]> {
+  return (await queries.query<Row>(SELECT_AFTER, [after])).map(toReplyChange);
 }
 
-const COLUMNS = hostEntriesTable.columnNames
-  .map(
-    (name) =>
-      ({
-        household_key: 'household_key AS household',
-        action: 'action AS act',
-        after_reply: 'after_reply AS after_rsvp',
-      })[name as string] ?? name,
-  )
+const COLUMNS = replyChangesTable.columnNames
+  .map((name) => (name === 'household_key' ? 'household_key AS household' : name))
   .join(', ');
 
-// After the newest reply, and never before an existing entry, even when replies were deleted.
-const AFTER_RSVP =
+// After the newest reply, and never before an existing change, even when replies were deleted.
+const AFTER_REPLY =
   '(SELECT max(id) FROM (SELECT coalesce(max(id), 0) AS id FROM rsvps' +
   ' UNION ALL SELECT coalesce(max(after_reply), 0) FROM reply_changes) AS newest)';
 
 const INSERT =
   `INSERT INTO reply_changes (household_key, action, author, after_reply, ${REPLY_COLUMNS.join(', ')})` +
-  ` VALUES ($1, $2, $3, ${AFTER_RSVP}, ${REPLY_COLUMNS.map((_, index) => `$${index + 4}`).join(', ')})` +
+  ` VALUES ($1, $2, $3, ${AFTER_REPLY}, ${REPLY_COLUMNS.map((_, index) => `$${index + 4}`).join(', ')})` +
   ` RETURNING ${COLUMNS}`;
 
 const SELECT_AFTER = `SELECT ${COLUMNS} FROM reply_changes WHERE id > $1 ORDER BY id`;
 
-type Row = Omit<HostEntry, 'reply'> & ReplyRow;
+type Row = Omit<ReplyChange, 'reply'> & ReplyRow;
 
-function toHostEntry({
+function toReplyChange({
   id,
   created_at,
   household,
-  act,
-  after_rsvp,
+  action,
+  after_reply,
   author = null,
   ...reply
-}: Row): HostEntry {
+}: Row): ReplyChange {
   return {
     id,
     created_at,
     household,
-    act,
-    after_rsvp,
+    action,
+    after_reply,
     author,
-    reply: act === 'reply' ? decodeRow(reply) : null,
+    reply: action === 'reply' ? decodeRow(reply) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { clearDraft, readDraft, saveDraft } from './draft.ts';
+import { clearDraft, readDraft, saveDraft } from './reply-draft.ts';
 
 it.each([null, '', '{', '[]', 'null', '5', '"text"'])('a draft of %j has no answers', (text) => {
   vi.stubGlobal('sessionStorage', { getItem: () => text });

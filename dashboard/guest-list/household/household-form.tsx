@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
-  type GuestListEntry,
-  type NewGuestListEntry,
-  toEntryValues,
+  type GuestListHousehold,
+  type NewGuestListHousehold,
+  toHouseholdValues,
 } from '../../../domain/guest-list/guest-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { findConflict, toErrorMessage } from '../../api/request.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { ConflictForm, listDifferences } from '../../ui/conflict-form.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
-import { ENTRY_FIELDS, formatField, formatPeople } from '../format-entry.ts';
-import { EntryFields } from './entry-fields.tsx';
-import { createEntryResolver, type EntryInput, toEntryInput } from './entry-values.ts';
+import { ENTRY_FIELDS, formatField, formatPeople } from '../format-household.ts';
+import { HouseholdFields } from './household-fields.tsx';
+import { createEntryResolver, type HouseholdInput, toHouseholdInput } from './household-values.ts';
 
 type Props = {
   /** The entry when the form was opened; null for a new one. */
-  initial: GuestListEntry | null;
+  initial: GuestListHousehold | null;
   /** The same entry now. */
-  current: GuestListEntry | null;
+  current: GuestListHousehold | null;
   /** `base` is the version that the entry replaces. */
-  onSave: (entry: NewGuestListEntry, base: GuestListEntry | null) => Promise<void>;
+  onSave: (entry: NewGuestListHousehold, base: GuestListHousehold | null) => Promise<void>;
   onCancel: () => void;
   onUnsavedChanges: (has: boolean) => void;
   /** More actions, while there are no unsaved changes. */
@@ -28,24 +28,24 @@ type Props = {
 };
 
 /** The form of a household on the guest list. */
-export function EntryForm(props: Props) {
+export function HouseholdForm(props: Props) {
   const { initial, current, onSave, onCancel, onUnsavedChanges, children } = props;
   const { events } = useGuestData().wedding;
   const resolver = useMemo(() => createEntryResolver(initial), [initial]);
-  const form = useForm<EntryInput, unknown, NewGuestListEntry>({
+  const form = useForm<HouseholdInput, unknown, NewGuestListHousehold>({
     resolver,
-    defaultValues: toEntryInput(initial, events),
+    defaultValues: toHouseholdInput(initial, events),
   });
   const [error, setError] = useState<string>();
   const [conflict, setConflict] = useState<{
-    mine: NewGuestListEntry;
-    theirs: GuestListEntry;
+    mine: NewGuestListHousehold;
+    theirs: GuestListHousehold;
   } | null>(null);
   const { isDirty, isSubmitting } = form.formState;
   const hasChanged = initial && current?.version !== initial.version;
   useEffect(() => onUnsavedChanges(isDirty), [isDirty, onUnsavedChanges]);
 
-  async function save(entry: NewGuestListEntry, base: GuestListEntry | null) {
+  async function save(entry: NewGuestListHousehold, base: GuestListHousehold | null) {
     setError(undefined);
     try {
       await onSave(entry, base);
@@ -58,11 +58,11 @@ export function EntryForm(props: Props) {
 
   if (conflict && initial) {
     return (
-      <EntryConflict
+      <HouseholdConflict
         key={conflict.theirs.version}
-        initial={toEntryValues(initial)}
+        initial={toHouseholdValues(initial)}
         mine={conflict.mine}
-        saved={toEntryValues(conflict.theirs)}
+        saved={toHouseholdValues(conflict.theirs)}
         error={error}
         onSave={(entry) => save(entry, conflict.theirs)}
         onBack={() => setConflict(null)}
@@ -83,7 +83,7 @@ export function EntryForm(props: Props) {
             : 'This household was removed from the guest list while you were editing it.'}
         </p>
       )}
-      <EntryFields form={form} />
+      <HouseholdFields form={form} />
       <p role="alert" className="error">
         {error}
       </p>
@@ -98,14 +98,14 @@ export function EntryForm(props: Props) {
   );
 }
 
-type ConflictProps = Record<'initial' | 'mine' | 'saved', NewGuestListEntry> & {
+type ConflictProps = Record<'initial' | 'mine' | 'saved', NewGuestListHousehold> & {
   error: string | undefined;
-  onSave: (entry: NewGuestListEntry) => Promise<void>;
+  onSave: (entry: NewGuestListHousehold) => Promise<void>;
   onBack: () => void;
 };
 
 /** The household changed while the couple was editing it. */
-function EntryConflict({ initial, mine, saved, error, onSave, onBack }: ConflictProps) {
+function HouseholdConflict({ initial, mine, saved, error, onSave, onBack }: ConflictProps) {
   const { events } = useGuestData().wedding;
   return (
     <ConflictForm
@@ -126,9 +126,9 @@ function EntryConflict({ initial, mine, saved, error, onSave, onBack }: Conflict
 }
 
 function isSameField(
-  field: keyof NewGuestListEntry,
-  one: NewGuestListEntry,
-  other: NewGuestListEntry,
+  field: keyof NewGuestListHousehold,
+  one: NewGuestListHousehold,
+  other: NewGuestListHousehold,
 ): boolean {
   // Two people who were added on two devices have the same name and different ids.
   return field === 'people'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatInvitedTo, formatPeople } from './format-entry.ts';
+import { formatInvitedTo, formatPeople } from './format-household.ts';
 
 const EVENTS = [
   { id: 'wedding', title: 'The Wedding' },

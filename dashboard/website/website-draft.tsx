@@ -2,20 +2,20 @@ import { queryOptions } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { WebsiteDraft } from '../../domain/website/website-api.ts';
 import { api, isSignedOut, request, send } from '../api/request.ts';
-import { listUnsaved, type SavedSections, toDocument } from '../draft/draft-state.ts';
+import { listUnsaved, type SavedSections, toDocument } from '../autosave/draft-state.ts';
 import {
   createDraftSync,
   type DraftSnapshot,
   type DraftSync,
   type SaveStatus,
-} from '../draft/draft-sync.ts';
-import { createLocalCopy } from '../draft/local-copy.ts';
-import { describeSaveStatus, useDraftSync } from '../draft/use-draft-sync.ts';
+} from '../autosave/draft-sync.ts';
+import { createLocalCopy } from '../autosave/local-copy.ts';
+import { describeSaveStatus, useDraftSync } from '../autosave/use-draft-sync.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import type { ContentDocument } from './document-path.ts';
 
-export const draftQuery = queryOptions({
+export const websiteDraftQuery = queryOptions({
   queryKey: ['website'],
   queryFn: ({ signal }) => request(api.website.$get, { signal }),
   enabled: ({ state }) => !isSignedOut(state.error),
@@ -34,18 +34,24 @@ type Draft = DraftSnapshot<WebsiteDraft> & {
   hasChanges: boolean;
 };
 
-const DraftContext = createContext<Draft | null>(null);
+const WebsiteDraftContext = createContext<Draft | null>(null);
 
-export function useDraft(): Draft {
-  const draft = useContext(DraftContext);
-  if (!draft) throw new Error('useDraft is used outside DraftProvider.');
+export function useWebsiteDraft(): Draft {
+  const draft = useContext(WebsiteDraftContext);
+  if (!draft) throw new Error('useWebsiteDraft is used outside WebsiteDraftProvider.');
   return draft;
 }
 
 const REFRESH_MS = 10_000;
 
 /** Holds the draft while the couple edits it. */
-export function DraftProvider({ draft, children }: { draft: WebsiteDraft; children: ReactNode }) {
+export function WebsiteDraftProvider({
+  draft,
+  children,
+}: {
+  draft: WebsiteDraft;
+  children: ReactNode;
+}) {
   const { sync, state, status, isKeptHere } = useDraftSync('website', () =>
     createDraftSync({ draft, save: saveSections, localCopy: createLocalCopy('website-draft:') }),
   );
@@ -58,7 +64,7 @@ export function DraftProvider({ draft, children }: { draft: WebsiteDraft; childr
   // The edits of an earlier visit may be based on an older draft.
   useEffect(() => void sync.refresh(async () => draft), [sync, draft]);
   useKeepUpToDate(sync, state.revision);
-  return <DraftContext value={value}>{children}</DraftContext>;
+  return <WebsiteDraftContext value={value}>{children}</WebsiteDraftContext>;
 }
 
 function saveSections(sections: SavedSections, { isLeaving }: { isLeaving: boolean }) {
@@ -95,7 +101,7 @@ const TONES: Record<SaveStatus['kind'], 'pending' | 'error' | undefined> = {
 
 /** Says in words whether the edits are stored. */
 export function SaveStatusText() {
-  const { state, status, isKeptHere, hasChanges } = useDraft();
+  const { state, status, isKeptHere, hasChanges } = useWebsiteDraft();
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const { published } = state;
   const rest = hasChanges
