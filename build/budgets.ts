@@ -26,7 +26,7 @@ export const BUDGETS: Sizes = {
   allScripts: 118_000,
   serviceWorker: 4_000,
   personalLink: 9_000,
-  questions: 2_500,
+  questions: 1_500,
   // The gate, the wedding page and everything that it loads later.
   styles: 14_000,
   fonts: 90_000,
