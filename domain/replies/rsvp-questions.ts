@@ -63,8 +63,3 @@ export function keepOpenEvents(wedding: Wedding): Wedding {
     },
   };
 }
-
-/** The numbers of the guests that have no fields in the specification: 3, 4 and so on. */
-export function listFurtherGuests(count: number): number[] {
-  return Array.from({ length: Math.max(0, count - 2) }, (_, index) => index + 3);
-}

@@ -22,8 +22,9 @@ import {
 import type { NotSentError, RsvpClient } from './submit-rsvp.ts';
 
 type Options = {
-  /** The values of the fields at first. Constant, like the functions below. */
+  /** The values of the fields at first. */
   start: FormAnswers;
+  /** Always the same function. */
   loadClient: () => Promise<RsvpClient>;
   draftKey?: string;
   /** Called with the reply that was stored, and the answers that said it. */

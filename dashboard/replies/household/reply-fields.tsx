@@ -1,7 +1,6 @@
 import { Fragment, useId } from 'react';
 import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Reply } from '../../../domain/replies/reply.ts';
-import { listFurtherGuests } from '../../../domain/replies/rsvp-questions.ts';
 import { FieldError, TextArea, TextField } from '../../../ui/field.tsx';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -124,6 +123,11 @@ function HouseholdFields({ form, isNotAsked, maxGuests }: Props) {
       <GuestAnswers form={form} guestsCount={guestsCount} />
     </>
   );
+}
+
+/** The numbers of the guests after the second one. */
+function listFurtherGuests(count: number): number[] {
+  return Array.from({ length: Math.max(0, count - 2) }, (_, index) => index + 3);
 }
 
 /** From now on each guest of the form attends events of their own, at first those of the household. */

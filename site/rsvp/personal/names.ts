@@ -15,22 +15,19 @@ export type Context = {
 /** As in 'Dear Ada, Luca and guest'. */
 export function composeGreeting(
   { name, people }: Pick<Invitation, 'name' | 'people'>,
-  { edition, messages, tools }: Context,
+  context: Context,
 ): string {
-  const { language, wedding } = edition;
+  const { language, wedding } = context.edition;
   const firstNames = listFirstNames(people);
-  const unnamed = listUnnamed(people, { edition, messages, tools });
+  const unnamed = listUnnamed(people, context);
   // The name on the envelope is of all of them.
   const all = firstNames ? [...firstNames, ...unnamed] : [name];
   const names = new Intl.ListFormat(wedding.locale).format(all);
-  return tools.formatMessage(messages.greeting, { names }, language);
+  return context.tools.formatMessage(context.messages.greeting, { names }, language);
 }
 
 /** A word for those whose names are not known yet, if there are any. */
-export function listUnnamed(
-  people: readonly Name[],
-  { edition, messages, tools }: Context,
-): string[] {
+function listUnnamed(people: readonly Name[], { edition, messages, tools }: Context): string[] {
   const count = people.filter((person) => !hasName(person)).length;
   return count > 0
     ? [tools.formatMessage(messages.unnamedGuests, { count }, edition.language)]

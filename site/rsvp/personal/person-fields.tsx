@@ -82,11 +82,14 @@ export function PersonFields({ form, person, index, answers, field, ...props }: 
         )}
         <QuestionFields edition={edition} field={field} asked={asked} person={index} />
       </fieldset>
-      {onRemove && (
-        <button type="button" className={styles.plain} onClick={onRemove}>
-          {messages.removeGuest}
-        </button>
-      )}
+      {onRemove && <PlainButton onClick={onRemove}>{messages.removeGuest}</PlainButton>}
     </fieldset>
   );
+}
+
+type PlainButtonProps = { onClick: () => void; children: string };
+
+/** Looks like a link. */
+export function PlainButton(props: PlainButtonProps) {
+  return <button type="button" className={styles.plain} {...props} />;
 }

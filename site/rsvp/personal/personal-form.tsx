@@ -25,7 +25,7 @@ import { clearDraft, fillForm, readDraft, saveFields } from '../reply-draft.ts';
 import { createRsvpClient, NotSentError, type Tools } from '../submit-rsvp.ts';
 import { useRsvp } from '../use-rsvp.ts';
 import { type Context, nameGuest } from './names.ts';
-import { PersonFields } from './person-fields.tsx';
+import { PersonFields, PlainButton } from './person-fields.tsx';
 import styles from './personal.module.css';
 
 /** The name of the hidden field with the time of the reply that the form began with: the draft keeps it, too. */
@@ -168,43 +168,36 @@ export function PersonalForm(props: Props) {
         {/* React resets a field of the type hidden to its first value, so this one has the attribute. */}
         <input hidden name={REPLIED_AT_FIELD} defaultValue={invitation.repliedAt ?? ''} />
       </FormFrame>
-      {newer ? (
+      {newer && (
         <div ref={newerNotice} className={styles.newer}>
           <p>{messages.notSentNewer}</p>
-          <button
-            type="button"
-            className={styles.plain}
+          <PlainButton
             onClick={() => {
               acceptNewer(newer);
               props.onLeave(newer);
             }}
           >
             {messages.showNewer}
-          </button>
-          <button
-            type="button"
-            className={styles.plain}
+          </PlainButton>
+          <PlainButton
             onClick={() => {
               acceptNewer(newer);
               formRef.current?.requestSubmit();
             }}
           >
             {messages.sendMine}
-          </button>
+          </PlainButton>
         </div>
-      ) : (
-        invitation.reply && (
-          <button
-            type="button"
-            className={styles.plain}
-            onClick={() => {
-              clearDraft(draftKey);
-              props.onLeave(invitation);
-            }}
-          >
-            {messages.keepReply}
-          </button>
-        )
+      )}
+      {!newer && invitation.reply && (
+        <PlainButton
+          onClick={() => {
+            clearDraft(draftKey);
+            props.onLeave(invitation);
+          }}
+        >
+          {messages.keepReply}
+        </PlainButton>
       )}
     </>
   );
