@@ -105,7 +105,8 @@ export function readReply(
   };
 
   const asked = listAsked(form, answers);
-  const people = listPeople(form, answers).map((person, index): Person => {
+  const listed = listPeople(form, answers);
+  const people = listed.map((person, index): Person => {
     const { id, isChild, reply } = person;
     return {
       ...(id !== undefined && { id }),
@@ -127,17 +128,18 @@ export function readReply(
     // The fields of the second guest are always there.
     if (people.length < 2) uncounted = readName({ first: '', last: '' }, 1);
   }
-  const coming = people.filter((person) => isComing(person));
-  for (const person of tooMany ? coming.slice(maxGuests) : []) {
-    const event = form.events.find(({ id }) => person.attendance[id] === 'attending');
-    errors[toAttendanceField(form, people.indexOf(person), event?.id ?? '')] = tooMany ?? '';
+  if (tooMany) {
+    for (const person of people.filter((one) => isComing(one)).slice(maxGuests)) {
+      const event = form.events.find(({ id }) => person.attendance[id] === 'attending');
+      errors[toAttendanceField(form, people.indexOf(person), event?.id ?? '')] = tooMany;
+    }
   }
   const together = JSON.stringify({ people, answers: ofHousehold });
   const longest = together.length > MAX_TOGETHER_LENGTH && findLongestField(answers);
   if (longest && texts?.tooLongTogether) errors[longest] ??= texts.tooLongTogether;
 
   const isIncluded = (person: Person, index: number) =>
-    !isPerPerson || !(form.people[index] ?? { isAdded: true }).isAdded || isComing(person);
+    !isPerPerson || !listed[index]?.isAdded || isComing(person);
   return {
     reply: {
       people: people.filter(isIncluded),

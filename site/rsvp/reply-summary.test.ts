@@ -103,6 +103,17 @@ it('lists the notes of the household and of each person', () => {
   ]);
 });
 
+it('has no answer to a question whose id every object has', () => {
+  const wedding = {
+    ...english,
+    rsvp: { ...english.rsvp, questions: [{ ...MENU, id: 'constructor' }] },
+  };
+  const edition = { messages: MESSAGES.en, wedding } as unknown as Edition;
+  const people = [createPerson('Ada', true, true)];
+  const reply = { isPerPerson: true, email: 'ada@example.org', note: null, answers: {}, people };
+  expect(summarizeReply(reply, createOpenForm(wedding), edition).details).toEqual([]);
+});
+
 it('summarizes a reply of the open form with the number of guests, and names the second one also if not counted', () => {
   const wedding = { ...english, rsvp: { ...english.rsvp, questions: [MENU] } };
   const edition = { messages: MESSAGES.en, wedding } as unknown as Edition;

@@ -1,7 +1,13 @@
 import { formatNames, joinName } from '../../domain/replies/names.ts';
 import { formatAnswer } from '../../domain/replies/questions.ts';
 import type { FormReply } from '../../domain/replies/read-reply.ts';
-import { type Answers, isComing, type Name, type Person } from '../../domain/replies/reply.ts';
+import {
+  type Answers,
+  getOwn,
+  isComing,
+  type Name,
+  type Person,
+} from '../../domain/replies/reply.ts';
 import type { ReplyForm } from '../../domain/replies/reply-form.ts';
 import { listRsvpEvents } from '../../domain/replies/rsvp-questions.ts';
 import type { WeddingEvent } from '../../domain/wedding/wedding.ts';
@@ -55,7 +61,7 @@ export function summarizeReply(
       .join('\n');
   const described = (wedding.rsvp.questions ?? []).map((question) => {
     const format = (given: Answers) => {
-      const answer = given[question.id];
+      const answer = getOwn(given, question.id);
       const words = messages.questions ?? { yes: '', no: '' };
       return answer === undefined ? '' : formatAnswer(question, answer, words);
     };
