@@ -58,6 +58,7 @@ const SHARED_WORDS: Record<Translation, string[]> = {
   de: ['{question} (optional)'],
   fr: ['Message', 'Messages ({hotkey})', 'Questions', 'RSVP'],
   es: ['No'],
+  pt: ['Email'],
 };
 
 /** Words of the form of address that these messages do not use. */
@@ -66,6 +67,7 @@ const OTHER_FORM_OF_ADDRESS: Record<Translation, RegExp> = {
   de: /\b(Sie|Ihnen|du|dich|dein\w*)\b|(?<!^|[.!?] )\bIhr/,
   fr: /(?<!\p{L})(tu|ton|ta|tes)(?!\p{L})/iu,
   es: /\b(tú|tu|tus|usted|ustedes)\b/i,
+  pt: /(?<!\p{L})(tu|teus?|tuas?|contigo|você)(?!\p{L})/iu,
 };
 
 const WRONG_TYPOGRAPHY: Record<Translation, RegExp> = {
@@ -75,6 +77,7 @@ const WRONG_TYPOGRAPHY: Record<Translation, RegExp> = {
   fr: /['"“”]|\.\.\.|(?<!\u202f)[!?;»]|(?<!\u00a0):|«(?!\u202f)/,
   // Each question and exclamation has its mark at the beginning too.
   es: /['"“]|\.\.\.|^[^¿]*\?|^[^¡]*!/,
+  pt: /['"“]|\.\.\./,
 };
 
 describe.each(TRANSLATIONS)('the translation into %s', (language) => {

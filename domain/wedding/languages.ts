@@ -10,9 +10,10 @@ import type {
   Messages,
   TranslatedMessages,
 } from '../messages/messages.ts';
+import * as pt from '../messages/pt.ts';
 
 /** The languages of the interface. A wedding uses one or more of them; its first one is the default. */
-export const LANGUAGES = ['en', 'it', 'de', 'fr', 'es'] as const;
+export const LANGUAGES = ['en', 'it', 'de', 'fr', 'es', 'pt'] as const;
 
 export type LanguageCode = (typeof LANGUAGES)[number];
 
@@ -26,6 +27,7 @@ export const MESSAGES: { en: Messages } & Record<Exclude<LanguageCode, 'en'>, Tr
     de: de.messages,
     fr: fr.messages,
     es: es.messages,
+    pt: pt.messages,
   };
 
 export const LANGUAGE_DETAILS: Record<LanguageCode, Language> = {
@@ -34,6 +36,7 @@ export const LANGUAGE_DETAILS: Record<LanguageCode, Language> = {
   de: de.details,
   fr: fr.details,
   es: es.details,
+  pt: pt.details,
 };
 
 export const EMAIL_MESSAGES: Record<LanguageCode, EmailMessages> = {
@@ -42,6 +45,7 @@ export const EMAIL_MESSAGES: Record<LanguageCode, EmailMessages> = {
   de: de.emailMessages,
   fr: fr.emailMessages,
   es: es.emailMessages,
+  pt: pt.emailMessages,
 };
 
 export const COUPLE_TEXTS: Record<LanguageCode, CoupleTexts> = {
@@ -50,6 +54,7 @@ export const COUPLE_TEXTS: Record<LanguageCode, CoupleTexts> = {
   de: de.coupleTexts,
   fr: fr.coupleTexts,
   es: es.coupleTexts,
+  pt: pt.coupleTexts,
 };
 
 /** A text in some languages. */

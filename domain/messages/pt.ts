@@ -1,0 +1,353 @@
+import type { CoupleTexts, EmailMessages, Language, TranslatedMessages } from './messages.ts';
+
+export const details: Language = {
+  name: 'Português',
+  locale: 'pt-PT',
+  letters: 'ÀÁÂÃÇÉÊÍÓÔÕÚàáâãçéêíóôõúªº«»',
+  toDeadlineLine: (day) => `Resposta até ${day}`,
+  namesInLists: ['portuguese', 'portoghese', 'portugiesisch', 'portugais', 'portugues', 'port'],
+};
+
+/** Addresses the guests in the plural, as in Portugal: "vossa", with the verb of "vocês". */
+export const messages: TranslatedMessages = {
+  page: {
+    lang: 'pt',
+    title: 'Bem-vindos',
+    description: 'Um site de casamento privado. A palavra-passe está no vosso convite.',
+    noScript: 'Para entrar, ativem o JavaScript no vosso navegador.',
+    notFoundTitle: 'Página não encontrada',
+  },
+
+  gate: {
+    welcome: 'Bem-vindos',
+    prompt: 'Introduzam a palavra-passe para ver o nosso site de casamento',
+    enter: 'Entrar no site',
+    checking: 'A verificar…',
+    oneMoment: 'Um momento, por favor…',
+    notLoaded:
+      'A palavra-passe está certa, mas o site não carregou. Verifiquem a ligação, desativem o bloqueador de anúncios para esta página e tentem de novo.',
+    wrongPassword: ['Acesso recusado', 'Introduzam a palavra-passe correta.'],
+    tooManyAttempts: 'Demasiadas tentativas',
+    retryAfter: {
+      one: 'Esperem {count} segundo e tentem de novo.',
+      other: 'Esperem {count} segundos e tentem de novo.',
+    },
+    linkErrors: {
+      unknown: [
+        'Este link não funciona',
+        'Talvez tenha sido substituído por um mais recente. A palavra-passe do vosso convite também abre o site; se quiserem um link novo, peçam-nos.',
+      ],
+      tooMany: ['Demasiadas tentativas', 'Esperem alguns minutos e voltem a abrir o vosso link.'],
+    },
+    granted: ['Bem-vindos!', 'Já podem ver o nosso site de casamento.'],
+    cookieBlocked: [
+      'Permitam os cookies',
+      'A palavra-passe está certa, mas o vosso navegador não guardou o cookie que vos dá acesso.',
+    ],
+  },
+
+  site: {
+    notFound: 'Ups! Página não encontrada',
+    returnHome: 'Voltar ao início',
+    unexpected: 'Ocorreu um erro inesperado!',
+    reloadPage: 'Não foi possível carregar a página. Recarreguem-na, por favor.',
+    pageIncomplete: 'Uma parte desta página não carregou. Podem continuar a ler e a escrever.',
+    tryAgain: 'Tentar de novo',
+    networkErrors: {
+      offline: [
+        'Sem ligação',
+        'Não conseguimos chegar ao site. Verifiquem a ligação e tentem de novo.',
+      ],
+      timeout: ['Sem resposta', 'O site demorou demasiado a responder. Tentem de novo, por favor.'],
+      unexpected: [
+        'Algo correu mal',
+        'O site deu uma resposta inesperada. Tentem de novo dentro de momentos.',
+      ],
+    },
+    toastLabels: { toast: 'Mensagem', close: 'Fechar', list: 'Mensagens ({hotkey})' },
+  },
+
+  offline: {
+    pageUpdated: 'Esta página foi atualizada.',
+    reload: 'Recarregar',
+    later: 'Mais tarde',
+    notForgotten: 'O dispositivo não foi esquecido',
+    stillHasAccess: 'Este dispositivo ainda tem acesso.',
+  },
+
+  wedding: {
+    skip: 'Ir para os detalhes do casamento',
+    onThisPage: 'Nesta página',
+    sections: 'Secções',
+    navigation: {
+      celebrate: 'Festa',
+      stay: 'Dormir',
+      travel: 'Viagem',
+      faq: 'Perguntas',
+      rsvp: 'Confirmar',
+    },
+    details: 'Toquem para ver mais detalhes',
+    flipBack: 'Toquem para virar de novo',
+    timeline: 'Programa',
+    attire: 'Traje',
+    address: 'Morada',
+    addToCalendar: 'Adicionar ao calendário',
+    calendarFile: 'Ficheiro de calendário',
+    newTab: '(abre num novo separador)',
+    visitWebsite: 'Visitar o site',
+    priceBand: 'Nível de preço {index} de {count}',
+    mapHint: 'Escolham um percurso para o seguir.',
+
+    photos: 'Fotografias do casal',
+    carousel: 'carrossel',
+    slide: 'imagem',
+    previous: 'Imagem anterior',
+    next: 'Imagem seguinte',
+    position: '{index} de {count}',
+    enlarge: 'Ampliar: {alt}',
+    close: 'Fechar',
+    offline:
+      'Estão sem ligação. Podem continuar a ler, e o que escreverem fica aqui até poderem enviá-lo. Os links para outros sites precisam de ligação.',
+    forgetDevice: 'Esquecer este dispositivo',
+    forgetDeviceWarning:
+      'Isto apaga tudo o que o site guardou neste dispositivo: a página, as imagens e uma resposta que ainda não tenham enviado. Para voltar a entrar, vão precisar da palavra-passe.',
+    confirmForget: 'Sim, esquecer',
+  },
+
+  rsvp: {
+    byLink: 'Respondam com o vosso link pessoal. Está no vosso convite.',
+    you: 'Quem responde',
+    yourGuest: 'Quem vos acompanha',
+    guest: 'Convidado {number}',
+    firstName: 'Nome próprio',
+    lastName: 'Apelido',
+    guestTwoFirstName: 'Segundo convidado: nome próprio (opcional)',
+    guestTwoLastName: 'Segundo convidado: apelido (opcional)',
+    guestFirstName: 'Convidado {number}: nome próprio (opcional)',
+    guestLastName: 'Convidado {number}: apelido (opcional)',
+    optionalFirstName: 'Nome próprio (opcional)',
+    optionalLastName: 'Apelido (opcional)',
+    email: 'Email',
+    attending: 'Sim, com muita alegria',
+    notAttending: 'Infelizmente, não',
+    guestsCount: 'Número de pessoas',
+    fewerGuests: 'Menos uma pessoa',
+    moreGuests: 'Mais uma pessoa',
+    twoNames: 'Indicaram dois nomes, mas o número é 1.',
+    countTwo: 'Somos 2',
+    countedTwo: 'Alterado para 2',
+    undo: 'anular',
+    dietaryRestrictions: 'Restrições alimentares (opcional)',
+    dietaryHint: 'Alergias e preferências de cada pessoa.',
+    submit: 'Enviar resposta',
+    submitting: 'A enviar…',
+    addToCalendar: [
+      'Adicionar o evento ao calendário',
+      'Adicionar os dois eventos ao calendário',
+      'Adicionar todos os eventos ao calendário',
+    ],
+    yourReply: 'A vossa resposta',
+    declined: 'Vamos sentir a vossa falta. Obrigado por nos dizerem.',
+    dietaryNotes: 'Restrições alimentares',
+    changeReply: 'Alterar a resposta',
+
+    submitted: 'Resposta enviada!',
+    failed: 'Não foi possível enviar',
+    replyMayNotBeSent: 'A vossa resposta pode não ter sido enviada.',
+    unsent: 'Já têm ligação outra vez. A vossa resposta não foi enviada.',
+    sendNow: 'Enviar agora',
+    gateClosed:
+      'A vossa resposta não foi enviada: o site está a pedir a palavra-passe outra vez. Recarreguem a página e introduzam-na; o que escreveram continuará aqui.',
+  },
+
+  personal: {
+    greeting: 'Para {names}',
+    unnamedGuests: { one: 'acompanhante', other: 'acompanhantes' },
+    notYou: 'Não são vocês?',
+    forgotten: [
+      'Link removido',
+      'Este dispositivo volta a mostrar o formulário para todos. O link do vosso convite continua a funcionar.',
+    ],
+    notForgotten: 'O link não foi removido',
+    willYouCome: 'Vêm celebrar connosco?',
+    allCome: { one: 'Lá estarei', other: 'Lá estaremos todos' },
+    noneCome: { one: 'Não posso ir', other: 'Nenhum de nós pode ir' },
+    room: { one: 'Há lugar para uma pessoa.', other: 'Há lugar para {count} pessoas.' },
+    tooMany: 'São mais pessoas do que lugares. Indiquem quem vem',
+    accepts: 'Vai',
+    declines: 'Não vai',
+    child: 'Criança',
+    guestOf: 'Acompanhante de {name}',
+    nameLater: 'Também podem dizer-nos o nome mais tarde.',
+    addGuest: 'Adicionar uma pessoa',
+    removeGuest: 'Remover esta pessoa',
+    repliedOn: 'Responderam a {date}',
+    keepReply: 'Manter a resposta como estava',
+    noEvents:
+      'Por agora não há nada a responder aqui. Se estavam à espera de um convite, falem connosco.',
+    revoked:
+      'O vosso link pessoal já não funciona. Podem responder aqui na mesma ou pedir-nos um link novo.',
+    notSentRevoked:
+      'A vossa resposta não foi enviada: o vosso link pessoal já não funciona. Recarreguem a página e respondam lá, ou peçam-nos um link novo.',
+    notSentOther:
+      'A vossa resposta não foi enviada: neste navegador foi aberto outro link pessoal. Abram de novo o vosso link noutro separador e enviem a resposta a partir daqui. O que escreveram continua aqui.',
+    notSentNewer:
+      'A vossa resposta ainda não foi enviada: entretanto, alguém já respondeu por vocês. O que escreveram continua aqui.',
+    showNewer: 'Ver essa resposta',
+    sendMine: 'Enviar antes a minha',
+    ready: 'O vosso formulário pessoal está pronto.',
+    openForm: 'Abrir',
+  },
+
+  questions: {
+    yes: 'Sim',
+    no: 'Não',
+    optional: '{question} (opcional)',
+    clear: 'Apagar a resposta',
+    errors: {
+      required: 'Respondam a esta pergunta',
+      choice: 'Escolham uma das respostas',
+      number: 'Escrevam um número inteiro de 0 a {max}',
+      invisible: 'Retirem os caracteres de controlo invisíveis',
+      tooLong: 'Usem no máximo {max} caracteres',
+    },
+    tooLongTogether: 'As vossas respostas são demasiado longas no conjunto. Encurtem esta',
+  },
+
+  rsvpErrors: {
+    fieldErrors: {
+      first: 'Escrevam o nome próprio',
+      last: 'Escrevam o apelido',
+      email: 'Escrevam um endereço de email válido',
+      attendance: 'Indiquem se vêm: {event}',
+      guests: 'Escolham 1 ou 2 pessoas',
+      guestsUpTo: 'Escolham de 1 a {max} pessoas',
+      invisible: 'Retirem os caracteres de controlo invisíveis',
+      tooLong: 'Usem no máximo {max} caracteres',
+    },
+    unexpected: 'Erro inesperado. Tentem de novo, por favor.',
+    notConfigured: [
+      'Respostas por configurar',
+      'Faltam o endereço do Supabase e a chave pública anónima. É preciso terminar a configuração.',
+    ],
+    notSetUp: 'O serviço de respostas ainda não está pronto. Tentem de novo mais tarde.',
+    permissionDenied: 'Sem permissão. Tentem de novo mais tarde.',
+    serverErrors: {
+      tooManyReplies:
+        'Neste momento chegam muitas respostas da vossa rede, por isso a vossa ainda não foi enviada. O que escreveram continua aqui: tentem de novo {when}.',
+      inSeconds: { one: 'dentro de {count} segundo', other: 'dentro de {count} segundos' },
+      inAFewSeconds: 'dentro de alguns segundos',
+      busy: 'Neste momento chegam muitíssimas respostas, por isso a vossa ainda não foi guardada. O que escreveram continua aqui: tentem de novo dentro de alguns segundos.',
+      tooLarge: 'A vossa resposta é demasiado longa. Encurtem o que escreveram.',
+      formChanged:
+        'O formulário foi alterado. Recarreguem a página: o que escreveram continuará lá.',
+      checkAnswers: 'Não foi possível guardar a vossa resposta. Verifiquem o que escreveram.',
+      maybeStored:
+        'A vossa resposta pode não ter sido guardada. Tentem de novo dentro de momentos.',
+      notStored: 'Não foi possível guardar a vossa resposta. Tentem de novo dentro de momentos.',
+      tellTheCouple: 'Se voltar a acontecer, digam aos noivos: erro {id}.',
+    },
+  },
+};
+
+export const emailMessages: EmailMessages = {
+  greeting: 'Olá, {names}!',
+  greetingUnnamed: 'Olá!',
+  accepted: 'Sim, com muita alegria',
+  declined: 'Infelizmente, não',
+  name: 'Nome',
+  guestsCount: 'Número de pessoas',
+  email: 'Email',
+  dietaryRestrictions: 'Restrições alimentares',
+  noRestrictions: 'Nenhuma',
+  openForm: 'Abrir o formulário',
+  personalLink: 'Abrir o vosso convite',
+  yes: 'Sim',
+  no: 'Não',
+  receipt: {
+    subject: 'Recebemos a vossa resposta',
+    preview: 'O que anotámos e como alterá-lo.',
+    sorry: 'Obrigado por nos avisarem. Temos pena que não possam vir: vamos brindar à vossa saúde.',
+    stored: 'Foi isto que anotámos:',
+    attached: [
+      'O evento segue em anexo num ficheiro de calendário: abram-no para o adicionar ao vosso calendário.',
+      'Os dois eventos seguem em anexo num ficheiro de calendário: abram-no para os adicionar ao vosso calendário.',
+      'Os eventos seguem em anexo num ficheiro de calendário: abram-no para os adicionar ao vosso calendário.',
+    ],
+    byLink: 'Os planos mudam: abram o vosso convite para alterar a resposta.',
+    orReply: 'Ou respondam simplesmente a este email.',
+  },
+  mailings: {
+    'save-the-date': {
+      subject: 'Guardem a data: {couple}, {date}',
+      paragraphs: [
+        'Olá, {names}!',
+        'Vamos casar-nos e adorávamos ter-vos connosco. Guardem este dia para nós:',
+        '{date}\n{place}',
+        'O convite segue em breve. Até lá, podem espreitar o nosso site.',
+        '{link}',
+      ],
+      button: 'Visitar o nosso site',
+    },
+    invitation: {
+      subject: 'Estão convidados para o nosso casamento · {couple}',
+      paragraphs: [
+        'Olá, {names}!',
+        'Nada nos faria mais felizes do que celebrar o nosso casamento convosco.',
+        '{events}',
+        'No nosso site encontram tudo o que precisam de saber e o formulário para responder. Por favor, digam-nos até {deadline} se vêm.',
+        '{link}',
+      ],
+      button: 'Responder ao convite',
+    },
+    reminder: {
+      subject: 'Vêm celebrar connosco? · {couple}',
+      paragraphs: [
+        'Olá, {names}!',
+        'Ainda não tivemos notícias vossas e gostávamos muito de saber se vêm:',
+        '{events}',
+        'Podem responder até {deadline}. Basta uma linha no nosso site, mesmo que não possam vir; ou respondam simplesmente a este email.',
+        '{link}',
+        'Se a vossa resposta e este email se cruzaram pelo caminho, desculpem-nos.',
+      ],
+      button: 'Abrir o formulário',
+    },
+    announcement: {
+      subject: 'Novidades sobre o nosso casamento · {couple}',
+      paragraphs: [
+        'Olá, {names}!',
+        'Antes do grande dia, queremos contar-vos uma coisa:',
+        '…',
+        'Todos os detalhes estão no nosso site. Se alguma coisa não estiver clara, respondam a este email.',
+        '{link}',
+        'Mal podemos esperar por vos ver!',
+      ],
+      button: 'Visitar o nosso site',
+    },
+  },
+  scan: 'Ou leiam este código: abre o vosso convite no telemóvel.',
+  noMore: 'Preferem não receber mais emails sobre o nosso casamento?',
+  unsubscribe: 'Cancelar a subscrição',
+  unsubscribePage: {
+    title: 'Emails sobre o casamento',
+    question: 'Preferem não receber mais emails sobre o casamento?',
+    done: 'Subscrição cancelada',
+    doneText:
+      'Não vão receber mais emails sobre o casamento. Se foi um engano, digam simplesmente aos noivos.',
+  },
+};
+
+export const coupleTexts: CoupleTexts = {
+  invitation: {
+    message:
+      'Olá, {names}!\n\nAqui têm o convite para o nosso casamento. O link é só vosso e não precisa de palavra-passe:\n{link}\n\nCom carinho,\n{couple}',
+    card: 'Para responder, leiam o código ou introduzam-no em {host}',
+  },
+  newWebsite: {
+    celebrate: 'Celebrem connosco',
+    wedding: 'O casamento',
+    rsvp: 'Confirmação',
+    rsvpText: 'Digam-nos se vêm celebrar connosco.',
+    thanks: 'Obrigado! Recebemos a vossa resposta.',
+  },
+};
