@@ -12,7 +12,7 @@ import { listCachedPaths } from './offline-cache.ts';
 import { createAnswers, fillRsvp, submitButton } from './rsvp-form.ts';
 import { type Site, startSite } from './site.ts';
 import { expect, NETWORK_ERROR, PASSWORD, test } from './test.ts';
-import { fiveLanguages } from './weddings/five-languages.ts';
+import { allLanguages } from './weddings/all-languages.ts';
 
 // One wedding in all languages. The first one, at `/`, is German.
 
@@ -20,15 +20,15 @@ test.describe.configure({ mode: 'default' });
 
 let site: Site;
 test.beforeAll(async () => {
-  site = await startSite({}, { document: fiveLanguages });
+  site = await startSite({}, { document: allLanguages });
 });
 test.afterAll(() => site.close());
 
-const EDITIONS = fiveLanguages.languages.map((code, index) => ({
+const EDITIONS = allLanguages.languages.map((code, index) => ({
   code,
   home: index === 0 ? '/' : `/${code}/`,
   messages: MESSAGES[code],
-  wedding: localizeWedding(fiveLanguages, code),
+  wedding: localizeWedding(allLanguages, code),
 }));
 type Edition = (typeof EDITIONS)[number];
 const findEdition = (code: string) => EDITIONS.find((edition) => edition.code === code) as Edition;
@@ -107,7 +107,7 @@ async function reply(page: Page, edition: Edition) {
 test('in every language the links to the others fit, the bar cuts no word on a phone, and the small fonts have every letter that guests type', async ({
   page,
 }) => {
-  expect(fiveLanguages.languages.toSorted()).toEqual(LANGUAGES.toSorted());
+  expect(allLanguages.languages.toSorted()).toEqual(LANGUAGES.toSorted());
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.woff2')) fonts.push(request.url());

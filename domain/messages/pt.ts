@@ -4,7 +4,7 @@ export const details: Language = {
   name: 'Português',
   locale: 'pt-PT',
   letters: 'ÀÁÂÃÇÉÊÍÓÔÕÚàáâãçéêíóôõúªº«»',
-  toDeadlineLine: (day) => `Resposta até ${day}`,
+  toDeadlineLine: (day) => `Respondam até ${day}`,
   namesInLists: ['portuguese', 'portoghese', 'portugiesisch', 'portugais', 'portugues', 'port'],
 };
 
@@ -81,7 +81,7 @@ export const messages: TranslatedMessages = {
     sections: 'Secções',
     navigation: {
       celebrate: 'Festa',
-      stay: 'Dormir',
+      stay: 'Alojamento',
       travel: 'Viagem',
       faq: 'Perguntas',
       rsvp: 'Confirmar',
@@ -147,7 +147,7 @@ export const messages: TranslatedMessages = {
       'Adicionar todos os eventos ao calendário',
     ],
     yourReply: 'A vossa resposta',
-    declined: 'Vamos sentir a vossa falta. Obrigado por nos dizerem.',
+    declined: 'Vamos sentir a vossa falta. Obrigado por nos avisarem.',
     dietaryNotes: 'Restrições alimentares',
     changeReply: 'Alterar a resposta',
 
@@ -282,7 +282,7 @@ export const emailMessages: EmailMessages = {
       subject: 'Guardem a data: {couple}, {date}',
       paragraphs: [
         'Olá, {names}!',
-        'Vamos casar-nos e adorávamos ter-vos connosco. Guardem este dia para nós:',
+        'Vamos casar e gostávamos muito de vos ter connosco. Guardem este dia para nós:',
         '{date}\n{place}',
         'O convite segue em breve. Até lá, podem espreitar o nosso site.',
         '{link}',
@@ -346,7 +346,7 @@ export const coupleTexts: CoupleTexts = {
   newWebsite: {
     celebrate: 'Celebrem connosco',
     wedding: 'O casamento',
-    rsvp: 'Confirmação',
+    rsvp: 'Confirmação de presença',
     rsvpText: 'Digam-nos se vêm celebrar connosco.',
     thanks: 'Obrigado! Recebemos a vossa resposta.',
   },

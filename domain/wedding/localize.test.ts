@@ -81,6 +81,7 @@ it('derives the words for dates and times from the language', () => {
     'Freitag, 5. Juni 2026 · 19:00',
     'vendredi 5 juin 2026 · 19:00',
     'viernes, 5 de junio de 2026 · 19:00',
+    'sexta-feira, 5 de junho de 2026 · 19:00',
   ]);
   wedding.english = 'en-GB';
   expect(getFirstEvent(wedding)).toMatchObject({ date: 'Friday, 5 June 2026', time: '19:00' });
