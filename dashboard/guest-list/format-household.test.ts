@@ -11,11 +11,11 @@ it('people are written with their names, children and guests without a name', ()
   expect(
     formatPeople([
       { first: 'Zoë', last: 'Rossi' },
-      { first: 'Max', last: '', isChild: true },
+      { first: 'Max', last: '', isChild: true, age: 4 },
       { first: '', last: '', isGuest: true },
       { first: '', last: '', isChild: true, isGuest: true },
     ]),
-  ).toBe('Zoë Rossi, Max (child), guest without a name, child without a name');
+  ).toBe('Zoë Rossi, Max (child, 4), guest without a name, child without a name');
 });
 
 it.each<[string, string[] | null]>([

@@ -9,12 +9,18 @@ import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
 
 type Field = keyof NewGuestListHousehold;
 
-/** As in 'Zoë Rossi, Max Rossi (child), guest without a name'. */
+/** As in 'Zoë Rossi, Max Rossi (child, 4), guest without a name'. */
 export function formatPeople(people: readonly NewPerson[]): string {
   return people
     .map((person) => {
-      if (person.isGuest) return person.isChild ? 'child without a name' : 'guest without a name';
-      return person.isChild ? `${formatPerson(person)} (child)` : formatPerson(person);
+      const { age, isChild, isGuest } = person;
+      const details = [
+        ...(isChild && !isGuest ? ['child'] : []),
+        ...(age === undefined ? [] : [age]),
+      ];
+      const unnamed = isChild ? 'child without a name' : 'guest without a name';
+      const name = isGuest ? unnamed : formatPerson(person);
+      return details.length > 0 ? `${name} (${details.join(', ')})` : name;
     })
     .join(', ');
 }

@@ -24,6 +24,7 @@ export const IMPORT_FIELDS = [
   'last',
   'plusOne',
   'children',
+  'age',
   'email',
   'phone',
   'address',

@@ -114,15 +114,17 @@ function listInvitedEvents(
   return entry.events ?? events.filter((event) => isInvitedTo(entry, event)).map(({ id }) => id);
 }
 
-/** Keeps one of two people with the same name. */
+/** Keeps one of two people with the same name, with the age that one of them has. */
 function mergePeople<P extends NewPerson>(people: readonly P[]): P[] {
-  const names = new Set<string>();
-  return people.filter((person) => {
-    const name = toPersonKey(person);
-    const isNew = name === '' || !names.has(name);
-    names.add(name);
-    return isNew;
-  });
+  const merged = new Map<string, P>();
+  for (const [at, person] of people.entries()) {
+    const name = toPersonKey(person) || `nameless ${at}`;
+    const same = merged.get(name);
+    if (!same) merged.set(name, person);
+    else if (same.age === undefined && person.age !== undefined)
+      merged.set(name, { ...same, age: person.age });
+  }
+  return [...merged.values()];
 }
 
 /** A name that the couple wrote, such as 'Famiglia Rossi', stays; the people of the others are added to it. */

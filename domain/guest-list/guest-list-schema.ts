@@ -6,6 +6,8 @@ import { listPeople } from './guest-list-people.ts';
 
 const HOUSEHOLD_SIZE_MESSAGE = `Please use a whole number from 1 to ${GUEST_LIST_LIMITS.householdSize}`;
 
+const AGE_MESSAGE = `Please use a whole number of years from 0 to ${GUEST_LIST_LIMITS.age}`;
+
 const personSchema = z
   .strictObject({
     id: z.exactOptional(z.int().check(z.gte(1))),
@@ -13,6 +15,15 @@ const personSchema = z
     last: z._default(rules.optionalName, ''),
     isChild: z.exactOptional(z.literal(true)),
     isGuest: z.exactOptional(z.literal(true)),
+    age: z.exactOptional(
+      z
+        .number(AGE_MESSAGE)
+        .check(
+          z.int(AGE_MESSAGE),
+          z.gte(0, AGE_MESSAGE),
+          z.lte(GUEST_LIST_LIMITS.age, AGE_MESSAGE),
+        ),
+    ),
   })
   .check(
     z.refine(

@@ -23,6 +23,7 @@ export function createGuestListTable(
       { heading: 'First name', getCell: ({ person }) => person.first },
       { heading: 'Last name', getCell: ({ person }) => person.last },
       { heading: 'Child', getCell: ({ person }) => (person.isChild ? 'yes' : null) },
+      { heading: 'Age', getCell: ({ person }) => person.age ?? null },
       { heading: 'Plus one', getCell: ({ person }) => (person.isGuest ? 'yes' : null) },
       { heading: 'Email', getCell: ({ entry }) => entry.emails.join(', ') },
       { heading: 'Phone', getCell: ({ entry }) => entry.phone },

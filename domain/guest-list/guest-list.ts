@@ -5,6 +5,7 @@ import type { LanguageCode } from '../wedding/languages.ts';
 export const GUEST_LIST_LIMITS = {
   name: 250,
   people: 12,
+  age: 99,
   householdSize: 20,
   emails: 5,
   phone: 60,
@@ -22,6 +23,8 @@ export type NewPerson = {
   first: string;
   last: string;
   isChild?: true;
+  /** In years; of a child, for the caterer. */
+  age?: number;
   /** A guest of the others whose name is not known yet. */
   isGuest?: true;
 };

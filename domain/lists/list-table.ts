@@ -1,4 +1,5 @@
 import type { GuestData } from '../dashboard/dashboard-api.ts';
+import { getActiveHouseholds, listPeopleAttending } from '../replies/headcount.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
 
 export type ListData = Pick<GuestData, 'households' | 'guestList' | 'wedding'> & {
@@ -72,6 +73,21 @@ export function createEventColumns<Item>(
 /** After a number of guests, as in ', of these 3 children'; nothing without children. */
 export function formatChildren(count: number): string {
   return count > 0 ? `, of these ${formatCount(count, 'child', 'children')}` : '';
+}
+
+/** A line for the caterer, as in 'Ages of the children: 2, 4, 4, 1 not known'; none if no age is known. */
+export function summarizeAges({ households, guestList, wedding }: ListData): string[] {
+  const ages = new Map(
+    guestList.flatMap(({ entry }) => entry.people.map(({ id, age }) => [id, age] as const)),
+  );
+  const children = listPeopleAttending(getActiveHouseholds(households), wedding.events).filter(
+    ({ isChild }) => isChild,
+  );
+  const known = children.flatMap(({ id }) => (id === undefined ? [] : (ages.get(id) ?? [])));
+  if (known.length === 0) return [];
+  const missing = children.length - known.length;
+  const parts = [...known.sort((a, b) => a - b), ...(missing > 0 ? [`${missing} not known`] : [])];
+  return [`Ages of the children: ${parts.join(', ')}`];
 }
 
 export function formatCount(number: number, one: string, many: string): string {

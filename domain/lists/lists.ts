@@ -28,6 +28,7 @@ import {
   type List,
   type ListData,
   type ListFormat,
+  summarizeAges,
   YES_NO,
 } from './list-table.ts';
 import {
@@ -246,10 +247,13 @@ function createCatererList(data: ListData, format: ListFormat): List {
   ];
   return {
     title: 'For the caterer',
-    summary: computeHeadcount(households, wedding.events).events.map(
-      ({ childrenAttending, guestsAttending, title }) =>
-        `${title}: ${formatCount(guestsAttending, 'guest', 'guests')}${formatChildren(childrenAttending)}`,
-    ),
+    summary: [
+      ...computeHeadcount(households, wedding.events).events.map(
+        ({ childrenAttending, guestsAttending, title }) =>
+          `${title}: ${formatCount(guestsAttending, 'guest', 'guests')}${formatChildren(childrenAttending)}`,
+      ),
+      ...summarizeAges(data),
+    ],
     ...createTable(columns, format === 'csv' ? [...items, ...totals] : items, format),
     empty: 'No attending guest has dietary notes.',
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createGuestListHousehold } from '../fixtures/guest-list.ts';
 import {
   COMES,
   createPerson,
@@ -167,6 +168,31 @@ describe('the caterer', () => {
     const before = { ...data, wedding: { ...wedding, questions: [NIGHTS] } };
     expect(createList('caterer', before, 'print')?.rows).toHaveLength(1);
   });
+});
+
+test('the ages on the guest list are listed for the caterer, of the children who attend', () => {
+  const family = createReply(5, {
+    people: ['Mia', 'Leo', 'Tom'].map((first, at) => ({
+      ...createPerson(`${first} Neri`, { isChild: true }),
+      id: at + 1,
+    })),
+    isPerPerson: true,
+  });
+  const [stayed] = family.people.splice(2, 1, createPerson('Ugo Neri', { isChild: true }));
+  const people = [9, 4, 12].map((age, at) => ({ id: at + 1, first: 'x', last: '', age }));
+  const entry = createGuestListHousehold({ name: 'Neri' }, { people });
+  const guestList = [{ entry, household: null, matchedBy: null, suggestions: [] }];
+  const group = groupByHousehold([family], []);
+  expect(stayed?.id).toBe(3);
+  for (const questions of [[MENU], []]) {
+    const list = createList(
+      'caterer',
+      { households: group, guestList, wedding: { ...wedding, questions } },
+      'print',
+    );
+    expect(list?.summary).toContain('Ages of the children: 4, 9, 1 not known');
+  }
+  expect(createList('caterer', data, 'print')?.summary.join()).not.toContain('Ages');
 });
 
 test('lists for helpers have no dietary needs of a person unless they are for the caterer', () => {

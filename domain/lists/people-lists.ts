@@ -20,6 +20,7 @@ import {
   type List,
   type ListData,
   type ListFormat,
+  summarizeAges,
   YES_NO,
 } from './list-table.ts';
 
@@ -91,7 +92,8 @@ type MenuItem = Partial<Item> & { key: string; line: string; name: string; count
  * For the caterer of a wedding that asks each guest: every attending guest with the answers. The CSV file adds
  * up each answer.
  */
-export function createMenuList({ households, wedding }: ListData, format: ListFormat): List {
+export function createMenuList(data: ListData, format: ListFormat): List {
+  const { households, wedding } = data;
   const { events, questions = [] } = wedding;
   const perPerson = questions.filter((question) => question.perPerson);
   const attending = sortByName(getActiveHouseholds(households), wedding.locale)
@@ -163,6 +165,7 @@ export function createMenuList({ households, wedding }: ListData, format: ListFo
         ({ childrenAttending, guestsAttending, title }) =>
           `${title}: ${formatCount(guestsAttending, 'guest', 'guests')}${formatChildren(childrenAttending)}`,
       ),
+      ...summarizeAges(data),
       ...counts.filter(({ answers }) => answers.length > 0).map(summarizeAnswers),
     ],
     ...createTable(columns, format === 'csv' ? [...items, ...totals] : items, format),

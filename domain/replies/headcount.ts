@@ -131,7 +131,8 @@ export function countChildren(
   return people.filter(({ isChild }) => isChild).length;
 }
 
-function listPeopleAttending(
+/** The guests who attend at least one of the events. */
+export function listPeopleAttending(
   households: readonly Household[],
   events: readonly EventInfo[],
 ): Person[] {

@@ -40,6 +40,7 @@ export const peopleTable = defineTable(
     last: 'text',
     is_child: 'integer',
     is_guest: 'integer',
+    age: 'integer?',
   },
   { title: 'people on the guest list', contains: 'guest data' },
 );
@@ -65,7 +66,7 @@ export async function listGuestList(queries: Queries): Promise<GuestListHousehol
   );
   const people = Map.groupBy(
     await queries.query<PersonRow>(
-      'SELECT id, household, first, last, is_child, is_guest FROM people ORDER BY household, position',
+      'SELECT id, household, first, last, is_child, is_guest, age FROM people ORDER BY household, position',
     ),
     ({ household }) => household,
   );
@@ -123,10 +124,10 @@ export async function insertPeople(
   const all = [...people].flatMap(([household, persons]) =>
     persons.map((person, position) => ({ household, position, ...person })),
   );
-  const columns = ['household', 'position', 'first', 'last', 'is_child', 'is_guest'];
+  const columns = ['household', 'position', 'first', 'last', 'is_child', 'is_guest', 'age'];
   const toValues = (person: (typeof all)[number]): Value[] => [
     ...[person.household, person.position, person.first, person.last],
-    ...[person.isChild ? 1 : 0, person.isGuest ? 1 : 0],
+    ...[person.isChild ? 1 : 0, person.isGuest ? 1 : 0, person.age ?? null],
   ];
   const known = all.filter(({ id }) => id !== undefined);
   const added = all.filter(({ id }) => id === undefined);
@@ -177,11 +178,12 @@ type Row = RowOf<typeof guestListTable>;
 
 type PersonRow = Omit<RowOf<typeof peopleTable>, 'position'>;
 
-function toPerson({ id, first, last, is_child, is_guest }: PersonRow): Person {
+function toPerson({ id, first, last, is_child, is_guest, age }: PersonRow): Person {
   return {
     ...{ id, first, last },
     ...(is_child === 1 && { isChild: true }),
     ...(is_guest === 1 && { isGuest: true }),
+    ...(age !== null && { age }),
   };
 }
 

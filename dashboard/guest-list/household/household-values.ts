@@ -34,6 +34,7 @@ export type PersonInput = {
   last: string;
   isChild: boolean;
   isGuest: boolean;
+  age: string;
 };
 
 export const NEW_PERSON: PersonInput = {
@@ -42,6 +43,7 @@ export const NEW_PERSON: PersonInput = {
   last: '',
   isChild: false,
   isGuest: false,
+  age: '',
 };
 
 export function toHouseholdInput(
@@ -65,8 +67,8 @@ export function toHouseholdInput(
   };
 }
 
-function toPersonInput({ id, ...person }: NewPerson): PersonInput {
-  return { ...NEW_PERSON, ...person, personId: id ?? null };
+function toPersonInput({ id, age, ...person }: NewPerson): PersonInput {
+  return { ...NEW_PERSON, ...person, personId: id ?? null, age: age?.toString() ?? '' };
 }
 
 /** Validates the form with the rules of the guest list. `initial` is the entry before the edit. */
@@ -89,12 +91,13 @@ export function createEntryResolver(
 }
 
 function toEntry(input: HouseholdInput, initial: GuestListHousehold | null) {
-  const people = input.people.map(({ personId, first, last, isChild, isGuest }) => ({
+  const people = input.people.map(({ personId, first, last, isChild, isGuest, age }) => ({
     ...(personId !== null && { id: personId }),
     first: isGuest ? '' : first.trim(),
     last: isGuest ? '' : last.trim(),
     ...(isChild && { isChild }),
     ...(isGuest && { isGuest }),
+    ...(age.trim() !== '' && { age: Number(age) }),
   }));
   // An event that is no longer on the form stays.
   const others = initial?.events?.filter((id) => !Object.hasOwn(input.events, id)) ?? [];

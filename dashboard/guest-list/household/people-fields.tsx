@@ -23,6 +23,7 @@ export function PeopleFields({ form }: { form: HouseholdFormReturn }) {
           form={form}
           index={index}
           isGuest={people[index]?.isGuest ?? false}
+          hasAge={Boolean(people[index]?.isChild || people[index]?.age)}
           onRemove={
             fields.length > 1
               ? () => {
@@ -60,11 +61,12 @@ type PersonFieldsProps = {
   form: HouseholdFormReturn;
   index: number;
   isGuest: boolean;
+  hasAge: boolean;
   /** Null for the last person, who must stay. */
   onRemove: (() => void) | null;
 };
 
-function PersonFields({ form, index, isGuest, onRemove }: PersonFieldsProps) {
+function PersonFields({ form, index, isGuest, hasAge, onRemove }: PersonFieldsProps) {
   const { formState, register, setFocus, setValue } = form;
   const errors = formState.errors.people?.[index];
   const label = `Person ${index + 1}`;
@@ -106,6 +108,17 @@ function PersonFields({ form, index, isGuest, onRemove }: PersonFieldsProps) {
           <input type="checkbox" {...register(`people.${index}.isChild`)} />
           Child
         </label>
+        {hasAge && (
+          <div className={styles.age}>
+            <TextField
+              label="Age (optional)"
+              inputMode="numeric"
+              autoComplete="off"
+              error={errors?.age?.message}
+              {...register(`people.${index}.age`)}
+            />
+          </div>
+        )}
         {onRemove && (
           <TextButton destructive onClick={onRemove} aria-label={`Remove ${label.toLowerCase()}`}>
             Remove

@@ -24,6 +24,7 @@ const FIELDS: [ImportField, string][] = [
   ['last', 'Last name'],
   ['plusOne', 'Plus one'],
   ['children', 'Children'],
+  ['age', 'Age'],
   ['email', 'Email address'],
   ['phone', 'Phone'],
   ['address', 'Postal address'],

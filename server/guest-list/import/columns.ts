@@ -9,6 +9,7 @@ const LAST_NAME =
 // a heading wins.
 const PATTERNS: [ImportField | null, RegExp][] = [
   ['id', /^(id|guest list id)$/],
+  ['age', /^(age|alter|eta|edad|idade)$/],
   // 'Partner Title' has no name, and 'Is Plus One' is about the person of the line.
   [null, /\b(title|suffix|prefix|salutation|anrede)$|^is plus|\b(middle|phonetic|nick ?name)\b/],
   ['email', /\b(e ?mails?|mails?|posta elettronica|courriels?|mels?|correos?)\b/],

@@ -14,7 +14,9 @@ export function parsePeople(list: (field: ImportField) => FilledCell[], name: st
   const isParts = first !== '' || last !== '';
   // Our own file has a line for each person.
   const parts = get('id') === '' ? listPeopleOfParts(first, last) : [{ first, last }];
-  const own = isParts ? parts : name === '' ? [] : listPeople(name);
+  const named = isParts ? parts : name === '' ? [] : listPeople(name);
+  const age = /^\d{1,2}$/.test(get('age')) ? { age: Number(get('age')) } : {};
+  const own = named.map((person, at): NewPerson => (at === 0 ? { ...person, ...age } : person));
   const isChild = parseIsChild(get('children'));
   const guests = parseGuestColumns(list('plusOne'));
   const children = isChild === null ? parseGuestColumns(list('children')) : [];
@@ -23,7 +25,7 @@ export function parsePeople(list: (field: ImportField) => FilledCell[], name: st
   const isUnnamedChild = isChild && own.length === 0;
   return [
     ...(isChild ? own.map(asChild) : own),
-    ...(isUnnamedChild ? guests.map(asChild) : guests),
+    ...(isUnnamedChild ? guests.map((guest) => ({ ...asChild(guest), ...age })) : guests),
     ...children.map(asChild),
   ];
 }

@@ -181,9 +181,9 @@ const word = fc.constantFrom(
 );
 const person: fc.Arbitrary<NewPerson> = fc.oneof(
   fc.record({ first: word, last: fc.oneof(word, fc.constant('')) }),
-  fc.record({ first: word, last: word, isChild: fc.constant(true as const) }),
+  fc.record({ first: word, last: word, isChild: fc.constant(true as const), age: fc.nat(99) }),
   fc.constant({ first: '', last: '', isGuest: true as const }),
-  fc.constant({ first: '', last: '', isChild: true as const, isGuest: true as const }),
+  fc.constant({ first: '', last: '', isChild: true as const, isGuest: true as const, age: 4 }),
 );
 const entry = fc.record({
   name: fc.oneof(word, fc.constant('12'), fc.constant('Anna Rossi & guest')),

@@ -6,6 +6,7 @@ import {
   expectUpgraded,
   OLD_ROWS_SQL,
   OLD_SCHEMA_SQL,
+  PEOPLE_BEFORE_AGES,
 } from '../../fixtures/old-database.ts';
 import { type Postgres, startPostgres } from '../../fixtures/postgres.ts';
 import { insertRecord, listRecords } from '../../fixtures/records.ts';
@@ -89,7 +90,11 @@ test('a reader does not migrate', async () => {
 test('migrations that Supabase’s own tool applied are not applied again', async () => {
   const settings = await createEmptyDatabase();
   await apply(settings.name, MIGRATIONS.slice(0, 1));
+  await postgres.sql(settings.name, PEOPLE_BEFORE_AGES);
   const database = await openDatabase(settings);
+  expect(await database.query('SELECT first, age FROM people')).toEqual([
+    { first: 'Anna', age: null },
+  ]);
   await insertRecord(database, PORTIA);
   await database.close();
   await (await openDatabase(settings)).close();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
@@ -8,11 +9,14 @@ import {
   expectUpgraded,
   OLD_ROWS_SQL,
   OLD_SCHEMA_SQL,
+  PEOPLE_BEFORE_AGES,
 } from '../../fixtures/old-database.ts';
 import { test } from '../../fixtures/site.ts';
 import { getDatabaseFile, openSqlite } from './sqlite-connection.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
 import { isMigrated, migrateSqlite } from './sqlite-migrations.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations');
 
 test('a database of a newer version is rejected', ({ dataDir }) => {
   const sqlite = openSqlite(dataDir);
@@ -61,6 +65,20 @@ test('a database of the last version before the first release is upgraded with a
   const database = openSqliteDatabase(dataDir);
   await expectUpgraded(database);
   await database.close();
+});
+
+test('the people of the first schema have no age after the migration that adds it', ({
+  dataDir,
+}) => {
+  const sqlite = openSqlite(dataDir);
+  const [first = ''] = readdirSync(MIGRATIONS).filter((name) => /^\d/.test(name));
+  sqlite.exec(readFileSync(join(MIGRATIONS, first), 'utf8') + PEOPLE_BEFORE_AGES);
+  sqlite.exec('PRAGMA user_version = 20');
+  migrateSqlite(sqlite, getDatabaseFile(dataDir), () => {});
+  expect(sqlite.prepare('SELECT first, age FROM people').all()).toEqual([
+    { first: 'Anna', age: null },
+  ]);
+  sqlite.close();
 });
 
 test('a database that is too old is rejected with a sentence that says what to do, and not changed', ({
