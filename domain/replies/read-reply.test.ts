@@ -14,7 +14,7 @@ import {
 import { encodeOpenReply } from './rsvp-record.ts';
 import { createRsvpRules } from './rsvp-rules.ts';
 
-// rsvp.test.ts has the specification's fields.
+// rsvp.test.ts reads the fields of the specification, as the open form and the record have them.
 
 const ASKED = { hint: '', choices: [], required: false };
 const MENU: RsvpQuestion = {

@@ -76,7 +76,10 @@ export function getAttendanceByEvent(reply: Pick<Reply, 'people'>): AttendanceBy
 }
 
 /** Whether the person comes to one of the events, or to any. */
-export function isComing({ attendance }: Person, events?: readonly { id: string }[]): boolean {
+export function isComing(
+  { attendance }: Pick<Person, 'attendance'>,
+  events?: readonly { id: string }[],
+): boolean {
   if (!events) return Object.values(attendance).includes('attending');
   return events.some(({ id }) => getOwn(attendance, id) === 'attending');
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatMessage } from '../../domain/messages/format.ts';
 import { joinName } from '../../domain/replies/names.ts';
+import { isComing } from '../../domain/replies/reply.ts';
 import {
   countPeople,
   createOpenForm,
@@ -52,7 +53,7 @@ export function RsvpForm() {
   const sent = replies.at(-1);
   const count = countPeople(form, answers);
   const asked = listAsked(form, answers);
-  const isComing = Object.values(readAttendance(form, answers, 0)).includes('attending');
+  const comes = isComing({ attendance: readAttendance(form, answers, 0) });
   const QuestionFields = getQuestionFields(edition);
   const everybody = Array.from({ length: maxGuests }, (_, person) => person);
   const asksPeople = dietaryPerPerson || form.questions.some(({ perPerson }) => perPerson);
@@ -123,7 +124,7 @@ export function RsvpForm() {
         {QuestionFields &&
           (asksPeople ? everybody : []).map((person) => {
             const questions = asked.people[person] ?? [];
-            const isAsked = person < count && isComing && (dietaryPerPerson || questions[0]);
+            const isAsked = person < count && comes && (dietaryPerPerson || questions[0]);
             return (
               <fieldset
                 key={person}

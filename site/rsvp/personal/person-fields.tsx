@@ -1,4 +1,4 @@
-import { hasName } from '../../../domain/replies/reply.ts';
+import { hasName, isComing } from '../../../domain/replies/reply.ts';
 import {
   type FormAnswers,
   type FormPerson,
@@ -36,7 +36,7 @@ type Props = Context & {
 export function PersonFields({ form, person, index, answers, field, ...props }: Props) {
   const { asked, edition, isNew, messages, onRemove, unnamed } = props;
   const { optionalFirstName, optionalLastName } = edition.messages.rsvp;
-  const isComing = Object.values(readAttendance(form, answers, index)).includes('attending');
+  const comes = isComing({ attendance: readAttendance(form, answers, index) });
   return (
     <fieldset className={`${formStyles.person} ${styles.person}`}>
       <legend>
@@ -62,8 +62,8 @@ export function PersonFields({ form, person, index, answers, field, ...props }: 
         className={styles.details}
         // As in QuestionFields.
         role="presentation"
-        hidden={!isComing}
-        disabled={!isComing}
+        hidden={!comes}
+        disabled={!comes}
       >
         {!hasName(person) && (
           <div className={styles.names}>
