@@ -83,10 +83,12 @@ export const rejections = {
       'The guest list has changed since you opened it.',
       entry ? { entry } : {},
     ),
-  guestListFull: fixed(
-    'guest-list-full',
-    `The guest list cannot have more than ${GUEST_LIST_LIMITS.rows.toLocaleString('en')} households.`,
-  ),
+  // Formatted only now: at the start, the language data for numbers would take 6 MB.
+  guestListFull: () =>
+    new Rejection(
+      'guest-list-full',
+      `The guest list cannot have more than ${GUEST_LIST_LIMITS.rows.toLocaleString('en')} households.`,
+    ),
   emailsNotConfigured: fixed(
     'emails-not-configured',
     'This website sends no emails, because it has no mail server.',
