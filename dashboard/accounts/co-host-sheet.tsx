@@ -5,9 +5,9 @@ import { type CoHost, HOST_LIMITS } from '../../domain/accounts/hosts-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { continueSession } from '../api/query-client.ts';
 import { ApiError, api, request, toErrorMessage } from '../api/request.ts';
 import { useSiteAddress } from '../guest-data/guest-data.ts';
-import { continueSession } from '../shell/query-client.ts';
 import { FormSheet } from '../ui/dialogs.tsx';
 import { OneTimeText, TextButton } from '../ui/text-button.tsx';
 

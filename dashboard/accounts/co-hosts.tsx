@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CoHost } from '../../domain/accounts/hosts-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { createRefresh } from '../api/query-client.ts';
 import { api, request, toErrorMessage } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
@@ -16,6 +17,8 @@ const hostsQuery = queryOptions({
   queryFn: ({ signal }) => request(api.hosts.$get, { signal }),
 });
 
+const refreshHosts = createRefresh(hostsQuery);
+
 /** `signedInAs` is null for the couple, and undefined until it is known. */
 export function useHosts() {
   const { data, error } = useQuery(hostsQuery);
@@ -27,7 +30,6 @@ export function CoHosts() {
   const client = useQueryClient();
   const { hosts, signedInAs, error } = useHosts();
   const [form, setForm] = useState<CoHostForm | null>(null);
-  const refresh = () => client.invalidateQueries({ queryKey: hostsQuery.queryKey });
   const canChange = signedInAs === null;
   const own = hosts.find(({ name }) => name === signedInAs);
   return (
@@ -41,13 +43,7 @@ export function CoHosts() {
       {hosts.length > 0 && (
         <ul className="rows" aria-label="Co-hosts">
           {hosts.map((host) => (
-            <CoHostRow
-              key={host.id}
-              host={host}
-              canChange={canChange}
-              onEdit={setForm}
-              onRemoved={refresh}
-            />
+            <CoHostRow key={host.id} host={host} canChange={canChange} onEdit={setForm} />
           ))}
         </ul>
       )}
@@ -61,7 +57,7 @@ export function CoHosts() {
           <Button onClick={() => setForm({ kind: 'own', host: own })}>Change your password</Button>
         </p>
       )}
-      <CoHostSheet form={form} onClose={() => setForm(null)} onSaved={refresh} />
+      <CoHostSheet form={form} onClose={() => setForm(null)} onSaved={() => refreshHosts(client)} />
     </PageSection>
   );
 }
@@ -70,19 +66,15 @@ type RowProps = {
   host: CoHost;
   canChange: boolean;
   onEdit: (form: CoHostForm) => void;
-  onRemoved: () => Promise<void>;
 };
 
-function CoHostRow({ host, canChange, onEdit, onRemoved }: RowProps) {
+function CoHostRow({ host, canChange, onEdit }: RowProps) {
   const { formatDay, formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const { id, name, createdAt, seenAt } = host;
   const remove = useMutation({
     mutationFn: () => request(api.hosts[':id'].$delete, { param: { id } }),
-    onSuccess: () => {
-      toast('Removed', `${name} is signed out and can no longer sign in.`);
-      return onRemoved();
-    },
-    onError: (error) => toast('Not removed', toErrorMessage(error), 'destructive'),
+    meta: { refresh: refreshHosts, failed: 'Not removed' },
+    onSuccess: () => toast('Removed', `${name} is signed out and can no longer sign in.`),
   });
   return (
     <li className="list-row">

@@ -1,23 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DashboardSession } from '../../domain/dashboard/dashboard-api.ts';
 import { toast } from '../../ui/toasts.ts';
+import { continueSession, createRefresh } from '../api/query-client.ts';
 import { api, request, toErrorMessage } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { continueSession } from '../shell/query-client.ts';
 import { ConfirmButton } from '../ui/dialogs.tsx';
 import { PageSection } from '../ui/page.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { useHosts } from './co-hosts.tsx';
 
-const QUERY_KEY = ['sessions'];
+const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => request(api.sessions.$get, { signal }),
+});
+const refreshSessions = createRefresh(sessionsQuery);
 
 /** The devices that are signed in to the dashboard; ends their sessions and those of the guests. */
 export function SignedInDevices() {
-  const { data, error } = useQuery({
-    queryKey: QUERY_KEY,
-    queryFn: ({ signal }) => request(api.sessions.$get, { signal }),
-  });
+  const { data, error } = useQuery(sessionsQuery);
   const { signedInAs } = useHosts();
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
@@ -120,13 +121,9 @@ function useSessionMutation(options: {
   end: () => Promise<void>;
   done: [title: string, text: string];
 }) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: options.end,
-    onSuccess: () => {
-      toast(...options.done);
-      return client.invalidateQueries({ queryKey: QUERY_KEY });
-    },
-    onError: (error) => toast('Not signed out', toErrorMessage(error), 'destructive'),
+    meta: { refresh: refreshSessions, failed: 'Not signed out' },
+    onSuccess: () => toast(...options.done),
   });
 }

@@ -1,10 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type {
-  AnnouncementResponse,
-  PutAnnouncementRequest,
-} from '../../domain/announcements/announcement-api.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { PutAnnouncementRequest } from '../../domain/announcements/announcement-api.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
-import { api, request, toErrorMessage } from '../api/request.ts';
+import { createRefresh } from '../api/query-client.ts';
+import { api, request } from '../api/request.ts';
 
 /** Also notices the end of the announcement, and a change on another device. */
 const REFRESH_MS = 30_000;
@@ -15,52 +13,41 @@ export const announcementQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 });
 
-function useShowResponse() {
-  const client = useQueryClient();
-  return (response: AnnouncementResponse) =>
-    client.setQueryData(announcementQuery.queryKey, response);
-}
+const refreshAnnouncement = createRefresh(announcementQuery);
 
 /** Shows an announcement to the guests. The form handles the errors. */
 export function useAnnounce() {
-  const show = useShowResponse();
-  return useMutation<AnnouncementResponse, Error, PutAnnouncementRequest>({
-    mutationFn: (body) => request(api.announcement.$put, { json: body }),
-    onSuccess: (response) => {
-      show(response);
-      toast('Announced', 'Guests who have your page open read it within ten seconds.');
-    },
+  return useMutation({
+    mutationFn: announce,
+    meta: { refresh: refreshAnnouncement },
+    onSuccess: () =>
+      toast('Announced', 'Guests who have your page open read it within ten seconds.'),
   });
 }
 
 /** Removes the announcement, and offers to show it again. */
 export function useRemoveAnnouncement() {
-  const show = useShowResponse();
-  const client = useQueryClient();
-  const onError = (error: Error) => {
-    void client.invalidateQueries(announcementQuery);
-    toast('Nothing was changed', toErrorMessage(error), 'destructive');
-  };
-  const undo = useMutation<AnnouncementResponse, Error, PutAnnouncementRequest>({
-    mutationFn: (body) => request(api.announcement.$put, { json: body }),
-    onSuccess: (response) => {
-      show(response);
-      toast('Undone', 'Guests see the announcement again.');
-    },
-    onError,
+  const meta = { refresh: refreshAnnouncement, failed: 'Nothing was changed' };
+  const undo = useMutation({
+    mutationFn: announce,
+    meta,
+    onSuccess: () => toast('Undone', 'Guests see the announcement again.'),
   });
-  return useMutation<AnnouncementResponse, Error, PutAnnouncementRequest>({
-    mutationFn: ({ version }) =>
+  return useMutation({
+    mutationFn: ({ version }: PutAnnouncementRequest) =>
       request(api.announcement.$delete, { query: { version: version ?? '' } }),
+    meta,
     onSuccess: (response, removed) => {
       // The focus was on a button that is gone now.
       document.getElementById('page')?.focus();
-      show(response);
       toastWithAction('Removed', 'Guests no longer see the announcement.', {
         label: 'Undo',
         run: () => undo.mutate({ ...removed, version: response.version }),
       });
     },
-    onError,
   });
+}
+
+function announce(announcement: PutAnnouncementRequest) {
+  return request(api.announcement.$put, { json: announcement });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
@@ -174,7 +174,6 @@ function QrCode() {
 
 /** Deletes everything after two confirmations: a typed word and a dialog. */
 function DeleteAllDataForm() {
-  const client = useQueryClient();
   const { guestList, households } = useGuestData();
   const [isConfirming, setIsConfirming] = useState(false);
   const { formState, handleSubmit, register, reset, setError } = useForm({
@@ -183,10 +182,10 @@ function DeleteAllDataForm() {
   const deletion = useMutation({
     mutationFn: () =>
       request(api['delete-all-data'].$post, { json: { confirmation: DELETE_CONFIRMATION } }),
-    onSuccess: async () => {
+    meta: { refresh: refreshGuestData },
+    onSuccess: () => {
       reset();
       toast('All data deleted', 'No data about your guests is left on this server.');
-      await refreshGuestData(client);
     },
     onError: (error) => setError('confirmation', { message: toErrorMessage(error) }),
   });

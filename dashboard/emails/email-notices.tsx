@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Mailing } from '../../domain/emails/mailings.ts';
 import { toast } from '../../ui/toasts.ts';
-import { api, request, toErrorMessage } from '../api/request.ts';
+import { api, request } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { formatCount } from '../ui/format-count.ts';
@@ -43,7 +43,7 @@ function Notice({ mailing, timeZone }: NoticeProps) {
       setDetails(client, details);
       toast('Stopped', 'The email is a draft again.');
     },
-    onError: (reason) => toast('Not stopped', toErrorMessage(reason), 'destructive'),
+    meta: { failed: 'Not stopped' },
   });
   return (
     <li className="notice row between">

@@ -1,5 +1,6 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { createRefresh } from '../api/query-client.ts';
 import { api, request } from '../api/request.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 
@@ -26,6 +27,4 @@ export function useEmails() {
   return useQuery(emailsQuery);
 }
 
-export function refreshEmails(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: emailsQuery.queryKey });
-}
+export const refreshEmails = createRefresh(emailsQuery);

@@ -7,7 +7,6 @@ import type {
   UnsubscribedAddress,
 } from '../../domain/emails/mailings.ts';
 import { formatDay } from '../../domain/wedding/zone-time.ts';
-import { toast } from '../../ui/toasts.ts';
 import { api, request, toErrorMessage } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
@@ -50,11 +49,11 @@ function Mailings({ overview }: { overview: MailingsOverview }) {
   const [, navigate] = useLocation();
   const create = useMutation({
     mutationFn: (kind: MailingKind) => request(api.mailings.$post, { json: { kind } }),
-    onSuccess: async ({ id }) => {
+    onSuccess: ({ id }) => {
       void refreshMailings(client);
       navigate(`/emails/${id}`);
     },
-    onError: (reason) => toast('No email was created', toErrorMessage(reason), 'destructive'),
+    meta: { failed: 'No email was created' },
   });
   return (
     <>
@@ -111,13 +110,11 @@ function MailingRow({ mailing, overview }: { mailing: Mailing; overview: Mailing
 
 /** Guests who want no more emails from the couple. */
 function Unsubscribed({ addresses }: { addresses: readonly UnsubscribedAddress[] }) {
-  const client = useQueryClient();
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const subscribe = useMutation({
     mutationFn: (id: number) =>
       request(api.mailings.unsubscribed[':id'].$delete, { param: { id } }),
-    onSuccess: () => refreshMailings(client),
-    onError: (reason) => toast('Not changed', toErrorMessage(reason), 'destructive'),
+    meta: { refresh: refreshMailings, failed: 'Not changed' },
   });
   return (
     <PageSection title="Unsubscribed">

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { EmailLog, EmailLogEntry } from '../../domain/emails/email-log.ts';
 import { toast } from '../../ui/toasts.ts';
 import { api, request, toErrorMessage } from '../api/request.ts';
@@ -63,17 +63,13 @@ const KIND_LABELS = {
 } as const;
 
 function EmailRow({ email }: { email: EmailLogEntry }) {
-  const client = useQueryClient();
   const { id, kind, state, name, address, error } = email;
   const canResend =
     state === 'failed' || (state === 'sent' && (kind === 'receipt' || kind === 'notification'));
   const resend = useMutation({
     mutationFn: () => request(api.emails[':id'].resend.$post, { param: { id } }),
-    onSuccess: () => {
-      toast('Sending again', `${KIND_LABELS[kind]}: ${name}`);
-      return refreshEmails(client);
-    },
-    onError: (reason) => toast('Not sent again', toErrorMessage(reason), 'destructive'),
+    meta: { refresh: refreshEmails, failed: 'Not sent again' },
+    onSuccess: () => toast('Sending again', `${KIND_LABELS[kind]}: ${name}`),
   });
 
   return (

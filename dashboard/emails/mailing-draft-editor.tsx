@@ -17,8 +17,7 @@ import {
 import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
-import { toast } from '../../ui/toasts.ts';
-import { api, request, toErrorMessage } from '../api/request.ts';
+import { api, request } from '../api/request.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { ConflictForm, listDifferences } from '../ui/conflict-form.tsx';
 import { ConfirmButton } from '../ui/dialogs.tsx';
@@ -222,7 +221,7 @@ function DeleteDraft({ id, onDeleted }: { id: number; onDeleted: () => void }) {
       navigate('/emails');
       void refreshMailings(client);
     },
-    onError: (reason) => toast('Not deleted', toErrorMessage(reason), 'destructive'),
+    meta: { failed: 'Not deleted' },
   });
   return (
     <p className="buttons">

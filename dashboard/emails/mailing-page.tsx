@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link, useParams } from 'wouter';
 import type { MailingDetails } from '../../domain/emails/mailings.ts';
 import { toErrorMessage } from '../api/request.ts';
 import { EmptyState, Page } from '../ui/page.tsx';
@@ -7,9 +7,10 @@ import { KIND_NAMES, useMailingDetails, useMailings } from './mailing-queries.ts
 import { MailingReport } from './mailing-report.tsx';
 
 /** One email to many guests: a draft to write, or a report of who got it. */
-export function MailingPage({ id }: { id: string }) {
+export function MailingPage() {
+  const id = Number(useParams().id);
   const { data: overview } = useMailings();
-  const { data: details, error } = useMailingDetails(Number(id));
+  const { data: details, error } = useMailingDetails(id);
   if (!details || !overview) {
     return (
       <Page title="Email to guests">

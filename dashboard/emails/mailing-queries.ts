@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Mailing, MailingDetails, MailingKind } from '../../domain/emails/mailings.ts';
+import { createRefresh } from '../api/query-client.ts';
 import { api, request } from '../api/request.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 
@@ -60,9 +61,7 @@ export function setDetails(client: QueryClient, details: MailingDetails): void {
 }
 
 /** Reads the overview and the mailing on screen again. */
-export function refreshMailings(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: overviewQuery.queryKey });
-}
+export const refreshMailings = createRefresh(overviewQuery);
 
 /** Whether it is being sent, or about to be. */
 function isSendingOrDue({ state, sendAt }: Mailing): boolean {

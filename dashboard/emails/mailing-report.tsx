@@ -116,13 +116,14 @@ function Actions({ mailing, newCount, recipientsVersion }: ActionsProps) {
 }
 
 function DeliveryRow({ delivery }: { delivery: MailingDelivery }) {
-  const client = useQueryClient();
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const { id, name, address, state, at, error } = delivery;
   const resend = useMutation({
     mutationFn: () => request(api.emails[':id'].resend.$post, { param: { id } }),
-    onSuccess: () => Promise.all([refreshMailings(client), refreshEmails(client)]),
-    onError: (reason) => toast('Not sent again', toErrorMessage(reason), 'destructive'),
+    meta: {
+      refresh: (client) => Promise.all([refreshMailings(client), refreshEmails(client)]),
+      failed: 'Not sent again',
+    },
   });
   const labels = {
     sent: `Sent ${formatMoment(at)}`,

@@ -31,8 +31,8 @@ export function useGuestListEdit() {
 
   return useMutation({
     mutationFn: sendEdit,
-    onSuccess: async (change, edit) => {
-      await refreshGuestData(client);
+    meta: { refresh: refreshGuestData },
+    onSuccess: (change, edit) => {
       const { title, text } = describeEdit(edit, change);
       toastWithAction(title, text, { label: 'Undo', run: () => undo.mutate(change.undo) });
     },
@@ -46,15 +46,11 @@ export function useGuestListEdit() {
 
 /** Reverses a change. Entries get their ids and the couple's decisions about their matches back. */
 export function useUndoChange() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (undo: UndoGuestListRequest) =>
       request(api['guest-list'].undo.$post, { json: undo }),
-    onSuccess: async () => {
-      await refreshGuestData(client);
-      toast('Undone', 'Your guest list is as it was before.');
-    },
-    onError: (error) => toast('Not undone', toErrorMessage(error), 'destructive'),
+    meta: { refresh: refreshGuestData, failed: 'Not undone' },
+    onSuccess: () => toast('Undone', 'Your guest list is as it was before.'),
   });
 }
 
@@ -100,31 +96,25 @@ type NamedDecision = MatchDecision & { listedName: string; householdName: string
 
 /** Saves the couple's decision whether an entry and a household are the same people. */
 export function useMatchDecision() {
-  const client = useQueryClient();
-
   const undo = useMutation({
     mutationFn: ({ householdId, household }: MatchDecision) =>
       request(api['guest-list'][':id'].matches[':key'].$delete, {
         param: { id: householdId, key: household },
       }),
-    onSuccess: async () => {
-      await refreshGuestData(client);
-      toast('Undone', 'Your decision was removed.');
-    },
-    onError: (error) => toast('Not undone', toErrorMessage(error), 'destructive'),
+    meta: { refresh: refreshGuestData, failed: 'Not undone' },
+    onSuccess: () => toast('Undone', 'Your decision was removed.'),
   });
 
   return useMutation({
     mutationFn: saveDecision,
-    onSuccess: async (_, decision: NamedDecision) => {
-      await refreshGuestData(client);
+    meta: { refresh: refreshGuestData, failed: 'Not saved' },
+    onSuccess: (_, decision: NamedDecision) => {
       const { listedName, householdName, isMatch } = decision;
       toastWithAction('Saved', `${listedName} is ${isMatch ? '' : 'not '}${householdName}.`, {
         label: 'Undo',
         run: () => undo.mutate(decision),
       });
     },
-    onError: (error) => toast('Not saved', toErrorMessage(error), 'destructive'),
   });
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import {
@@ -6,7 +6,7 @@ import {
   formatInvitationCode,
 } from '../../domain/invitations/invitation-code.ts';
 import { toast } from '../../ui/toasts.ts';
-import { api, request, toErrorMessage } from '../api/request.ts';
+import { api, request } from '../api/request.ts';
 import { refreshGuestData, useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
 import { ConfirmButton } from '../ui/dialogs.tsx';
 import { useKeepFocus } from '../ui/keep-focus.ts';
@@ -155,7 +155,6 @@ function Replacements({ name, onConfirm }: ReplacementsProps) {
 }
 
 function useCodeChange({ id, name }: GuestListHousehold) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async (action: CodeAction): Promise<void> => {
       const { code } = api['guest-list'][':id'];
@@ -163,14 +162,10 @@ function useCodeChange({ id, name }: GuestListHousehold) {
       if (action === 'renew') await request(code.$post, { param });
       else await request(code.$delete, { param });
     },
-    onSuccess: async (_, action) => {
-      await refreshGuestData(client);
+    meta: { refresh: refreshGuestData, failed: 'Nothing was changed' },
+    onSuccess: (_, action) => {
       if (action === 'renew') toast('Saved', `${name} has a new personal link.`);
       else toast('Revoked', `The personal link of ${name} no longer works.`);
-    },
-    onError: (error) => {
-      void refreshGuestData(client);
-      toast('Nothing was changed', toErrorMessage(error), 'destructive');
     },
   });
 }

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link, useParams } from 'wouter';
 import { createList } from '../../domain/lists/lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
@@ -7,7 +7,8 @@ import { NotFoundPage } from '../shell/status-pages.tsx';
 import styles from './print-page.module.css';
 
 /** A list as a sheet of paper. The navigation above it is not printed. */
-export function PrintPage({ name }: { name: string }) {
+export function PrintPage() {
+  const { name = '' } = useParams();
   const guestData = useGuestData();
   const list = createList(name, guestData, 'print');
   if (!list) return <NotFoundPage />;

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShareLink } from '../../domain/sharing/share-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { createRefresh } from '../api/query-client.ts';
 import { api, request, toErrorMessage } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
@@ -10,17 +11,17 @@ import { ConfirmButton } from '../ui/dialogs.tsx';
 import { PageSection } from '../ui/page.tsx';
 import { LIST_TITLES, ShareSheet } from './share-sheet.tsx';
 
-const LINKS_KEY = ['share-links'];
+const linksQuery = queryOptions({
+  queryKey: ['share-links'],
+  queryFn: ({ signal }) => request(api['share-links'].$get, { signal }),
+});
+const refreshLinks = createRefresh(linksQuery);
 
 /** The links that show lists to helpers. */
 export function ShareSection() {
   const client = useQueryClient();
   const [isCreating, setIsCreating] = useState(false);
-  const { data, error } = useQuery({
-    queryKey: LINKS_KEY,
-    queryFn: ({ signal }) => request(api['share-links'].$get, { signal }),
-  });
-  const refresh = () => client.invalidateQueries({ queryKey: LINKS_KEY });
+  const { data, error } = useQuery(linksQuery);
   return (
     <PageSection id="share" title="Share with helpers">
       <p className="measure soft">
@@ -31,30 +32,32 @@ export function ShareSection() {
       {data && data.links.length > 0 && (
         <ul className="rows" aria-label="Links for helpers">
           {data.links.map((link) => (
-            <LinkRow key={link.id} link={link} onRevoked={refresh} />
+            <LinkRow key={link.id} link={link} />
           ))}
         </ul>
       )}
       <p>
         <Button onClick={() => setIsCreating(true)}>Create a link</Button>
       </p>
-      <ShareSheet open={isCreating} onClose={() => setIsCreating(false)} onCreated={refresh} />
+      <ShareSheet
+        open={isCreating}
+        onClose={() => setIsCreating(false)}
+        onCreated={() => refreshLinks(client)}
+      />
     </PageSection>
   );
 }
 
-function LinkRow({ link, onRevoked }: { link: ShareLink; onRevoked: () => Promise<void> }) {
+function LinkRow({ link }: { link: ShareLink }) {
   const { events, locale } = useGuestData().wedding;
   const { formatDay, formatMoment } = createDateFormats(locale);
   const { id, label, expiresAt, openedAt, openedCount } = link;
   const isExpired = Date.parse(expiresAt) < Date.now();
   const revoke = useMutation({
     mutationFn: () => request(api['share-links'][':id'].$delete, { param: { id } }),
-    onSuccess: () => {
-      toast(isExpired ? 'Removed' : 'Revoked', `The link for ${label} no longer works.`);
-      return onRevoked();
-    },
-    onError: (error) => toast('Not revoked', toErrorMessage(error), 'destructive'),
+    meta: { refresh: refreshLinks, failed: 'Not revoked' },
+    onSuccess: () =>
+      toast(isExpired ? 'Removed' : 'Revoked', `The link for ${label} no longer works.`),
   });
   const event = events.find((one) => one.id === link.event)?.title ?? link.event;
   const lists = new Intl.ListFormat('en').format(link.lists.map((name) => LIST_TITLES[name]));

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { SignInPage } from '../accounts/sign-in-form.tsx';
+import { createQueryClient } from '../api/query-client.ts';
 import { isSignedOut } from '../api/request.ts';
 import { guestDataQuery } from '../guest-data/guest-data.ts';
 import { useLiveGuestData } from '../guest-data/live-updates.ts';
 import { OverviewPage, SignedIn } from './lazy-components.tsx';
-import { createQueryClient } from './query-client.ts';
 import { LoadingPage } from './status-pages.tsx';
 
 /** In local storage: this browser was signed in before, and probably still is. */

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useRoute } from 'wouter';
-import { toast } from '../../ui/toasts.ts';
-import { api, request, toErrorMessage } from '../api/request.ts';
+import { api, request } from '../api/request.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { SyncStatus } from '../guest-data/sync-status.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import styles from './layout.module.css';
+import { PAGES } from './pages.ts';
 
 /** The header and the navigation around every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -15,7 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
     mutationFn: () => request(api.session.$delete),
     // A reload clears everything that this page has in memory.
     onSuccess: () => location.reload(),
-    onError: (error) => toast('Could not sign out', toErrorMessage(error), 'destructive'),
+    meta: { failed: 'Could not sign out' },
   });
   return (
     <>
@@ -37,25 +37,19 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const TABS = [
-  ['/', 'Overview'],
-  ['/replies', 'Replies'],
-  ['/guest-list', 'Guest list'],
-  ['/emails', 'Emails'],
-  ['/website', 'Website'],
-  ['/data', 'Data'],
-] as const;
-
 /** At the top, or at the bottom of a phone's screen. */
 function Navigation() {
   return (
     <nav className={styles.tabs} aria-label="Dashboard">
       <ul>
-        {TABS.map(([href, name]) => (
-          <li key={href}>
-            <Tab href={href} name={name} />
-          </li>
-        ))}
+        {PAGES.map(
+          ({ path, tab }) =>
+            tab && (
+              <li key={path}>
+                <Tab href={path.replace('/*?', '')} name={tab} />
+              </li>
+            ),
+        )}
       </ul>
     </nav>
   );
@@ -63,7 +57,7 @@ function Navigation() {
 
 function Tab({ href, name }: { href: string; name: string }) {
   // The editor has an address for each of its sections, and each email to the guests has one.
-  const hasPages = href === '/website' || href === '/emails';
+  const hasPages = PAGES.some(({ path }) => path.startsWith(`${href}/`));
   const [isCurrent] = useRoute(hasPages ? `${href}/*?` : href);
   return (
     <Link href={href} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>

@@ -1,27 +1,12 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 // Each has a file of its own, so that no page waits for the code of another page or of a form that is not open.
+// The pages are listed in pages.ts.
 
 export const SignedIn = lazyComponent(async () => (await import('./signed-in.tsx')).SignedIn);
 
 export const OverviewPage = lazyComponent(
   async () => (await import('../overview/overview-page.tsx')).OverviewPage,
-);
-export const EmailsPage = lazyComponent(
-  async () => (await import('../emails/emails-page.tsx')).EmailsPage,
-);
-export const MailingPage = lazyComponent(
-  async () => (await import('../emails/mailing-page.tsx')).MailingPage,
-);
-export const DataPage = lazyComponent(async () => (await import('../data/data-page.tsx')).DataPage);
-export const PrintPage = lazyComponent(
-  async () => (await import('../print/print-page.tsx')).PrintPage,
-);
-export const InvitationCards = lazyComponent(
-  async () => (await import('../invitations/invitation-cards.tsx')).InvitationCards,
-);
-export const WebsitePage = lazyComponent(
-  async () => (await import('../website/website-page.tsx')).WebsitePage,
 );
 
 export const HouseholdSheet = lazyComponent(
@@ -40,19 +25,8 @@ export const SignInAgain = lazyComponent(
   async () => (await import('../accounts/sign-in-again.tsx')).SignInAgain,
 );
 
-/** Loaded once the first page stands, so that they open at once, also without a connection. */
-export const PREFETCHED = [
-  HouseholdSheet,
-  OverviewPage,
-  HouseholdFormSheet,
-  BulkBar,
-  ImportSheet,
-  SignInAgain,
-  EmailsPage,
-  DataPage,
-  PrintPage,
-  InvitationCards,
-];
+/** Loaded once the first page stands, before the pages. */
+export const PREFETCHED = [HouseholdSheet, HouseholdFormSheet, BulkBar, ImportSheet, SignInAgain];
 
 /** A part of the dashboard did not arrive. Browsers remember that: only a new page asks for it again. */
 export class LoadError extends Error {
@@ -65,7 +39,7 @@ export class LoadError extends Error {
  * As React's `lazy`, with `load` to begin early. Code that has arrived is shown at once; `lazy` would show a
  * fallback first, which React keeps for 300 ms.
  */
-function lazyComponent<Props extends object = object>(
+export function lazyComponent<Props extends object = object>(
   importComponent: () => Promise<ComponentType<Props>>,
 ) {
   let Loaded: ComponentType<Props> | undefined;

@@ -1,6 +1,4 @@
 // First: zod reads its settings when a schema is created.
-import { EmptyState } from '../ui/page.tsx';
-import { TextButton } from '../ui/text-button.tsx';
 import './configure-zod.ts';
 
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { AnnouncementButton } from '../announcements/announcement-sheet.tsx';
 import { toErrorMessage } from '../api/request.ts';
 import { formatCount } from '../ui/format-count.ts';
+import { EmptyState } from '../ui/page.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { findEditorSection } from './editor-sections.ts';
 import { EditorProvider, useEditor } from './form/editor-context.tsx';

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { GuestListHousehold } from '../../../domain/guest-list/guest-list.ts';
 import type { BulkChange } from '../../../domain/guest-list/guest-list-api.ts';
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
 import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
 import { toast, toastWithAction } from '../../../ui/toasts.ts';
-import { api, request, toErrorMessage } from '../../api/request.ts';
+import { api, request } from '../../api/request.ts';
 import { refreshGuestData, useGuestData } from '../../guest-data/guest-data.ts';
 import { formatCount } from '../../ui/format-count.ts';
 import { useUndoChange } from '../guest-list-mutations.ts';
@@ -13,14 +13,13 @@ type Bulk = { entries: readonly GuestListHousehold[]; change: BulkChange };
 
 /** Makes one change to many households and offers to undo it. */
 export function useBulkChange() {
-  const client = useQueryClient();
   const { events } = useGuestData().wedding;
   const undo = useUndoChange();
   return useMutation({
     mutationFn: ({ entries, change }: Bulk) =>
       request(api['guest-list'].bulk.$post, { json: { ids: entries.map(({ id }) => id), change } }),
-    onSuccess: async (result, { entries, change }) => {
-      await refreshGuestData(client);
+    meta: { refresh: refreshGuestData, failed: 'Nothing was changed' },
+    onSuccess: (result, { entries, change }) => {
       const { steps } = result.undo;
       if (steps.length === 0) {
         toast('Nothing to change', `${describeBulk(entries.length, change, events)} already.`);
@@ -32,16 +31,11 @@ export function useBulkChange() {
         run: () => undo.mutate(result.undo),
       });
     },
-    onError: (error) => {
-      void refreshGuestData(client);
-      toast('Nothing was changed', toErrorMessage(error), 'destructive');
-    },
   });
 }
 
 /** Makes one household of several; the oldest one gets the people and values of the others. */
 export function useMerge() {
-  const client = useQueryClient();
   const undo = useUndoChange();
   return useMutation({
     mutationFn: (selected: readonly GuestListHousehold[]) => {
@@ -50,14 +44,10 @@ export function useMerge() {
         .map(({ id, version }) => ({ id, version }));
       return request(api['guest-list'].merge.$post, { json: { entries } });
     },
-    onSuccess: async ({ entries, undo: steps }, selected) => {
-      await refreshGuestData(client);
+    meta: { refresh: refreshGuestData, failed: 'Nothing was merged' },
+    onSuccess: ({ entries, undo: steps }, selected) => {
       const text = `${selected.length} households are now ${entries[0]?.name}.`;
       toastWithAction('Merged', text, { label: 'Undo', run: () => undo.mutate(steps) });
-    },
-    onError: (error) => {
-      void refreshGuestData(client);
-      toast('Nothing was merged', toErrorMessage(error), 'destructive');
     },
   });
 }

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { GuestListStatus } from '../../../domain/guest-list/guest-list.ts';
 import type { Household } from '../../../domain/replies/household.ts';
 import { getHouseholdName } from '../../../domain/replies/names.ts';
-import { toast, toastWithAction } from '../../../ui/toasts.ts';
-import { api, request, toErrorMessage } from '../../api/request.ts';
+import { toastWithAction } from '../../../ui/toasts.ts';
+import { api, request } from '../../api/request.ts';
 import { refreshGuestData, useGuestData } from '../../guest-data/guest-data.ts';
 import { useMatchDecision } from '../../guest-list/guest-list-mutations.ts';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -83,22 +83,18 @@ export function OpenReplyQuestion({ open, present, entry, children }: Props) {
 
 /** Gives the household the answers of its open reply, which is then withdrawn. Its address stays. */
 function useUseOpenReply() {
-  const client = useQueryClient();
   const post = (action: 'withdraw' | 'restore', { key, version }: Household): Promise<Household> =>
     request(api.households[':key'][action].$post, { param: { key }, json: { version } });
   const edit = ({ key, version }: Household, reply: Household['current']): Promise<Household> =>
     request(api.households[':key'].reply.$post, { param: { key }, json: { version, reply } });
-  const settle = {
-    onSettled: () => refreshGuestData(client),
-    onError: (error: Error) => toast('Nothing was changed', toErrorMessage(error), 'destructive'),
-  };
+  const meta = { refresh: refreshGuestData, failed: 'Nothing was changed' };
 
   const undo = useMutation({
     mutationFn: async ([saved, open, before]: [Household, Household, Household['current']]) => {
       await edit(saved, before);
       await post('restore', open);
     },
-    ...settle,
+    meta,
   });
 
   return useMutation({
@@ -106,7 +102,7 @@ function useUseOpenReply() {
       const saved = await edit(present, { ...open.current, email: present.current.email });
       return { saved, withdrawn: await post('withdraw', open) };
     },
-    ...settle,
+    meta,
     onSuccess: ({ saved, withdrawn }, { present }) =>
       toastWithAction('Saved', `The reply of ${getHouseholdName(saved)} has these answers now.`, {
         label: 'Undo',

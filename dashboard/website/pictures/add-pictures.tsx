@@ -1,14 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { findPictures } from '../../../domain/wedding/checks/wedding-checks.ts';
-import { toast } from '../../../ui/toasts.ts';
 import { api, request, toErrorMessage } from '../../api/request.ts';
 import { Sheet } from '../../ui/dialogs.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { useWebsiteDraft } from '../website-draft.tsx';
 import { toPictureAddress } from './picture-address.ts';
 import styles from './pictures.module.css';
-import { ACCEPTED_PICTURES, PICTURES_KEY, type Upload, useUploads } from './upload-picture.ts';
+import {
+  ACCEPTED_PICTURES,
+  picturesQuery,
+  refreshPictures,
+  type Upload,
+  useUploads,
+} from './upload-picture.ts';
 
 type Props = {
   label: string;
@@ -141,15 +146,10 @@ function PictureLibrary({ open, onClose, onChoose }: LibraryProps) {
 
 function Library({ onChoose }: Pick<LibraryProps, 'onChoose'>) {
   const { document } = useWebsiteDraft();
-  const client = useQueryClient();
-  const { data, error } = useQuery({
-    queryKey: PICTURES_KEY,
-    queryFn: ({ signal }) => request(api.pictures.$get, { signal }),
-  });
+  const { data, error } = useQuery(picturesQuery);
   const remove = useMutation({
     mutationFn: (id: string) => request(api.pictures[':id'].$delete, { param: { id } }),
-    onError: (problem) => toast('Not deleted', toErrorMessage(problem), 'destructive'),
-    onSettled: () => client.invalidateQueries({ queryKey: PICTURES_KEY }),
+    meta: { refresh: refreshPictures, failed: 'Not deleted' },
   });
   if (!data) return <p className="soft">{error ? toErrorMessage(error) : 'Loading…'}</p>;
 

@@ -1,12 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { useRef, useState } from 'react';
 import type { DashboardErrorBody } from '../../../domain/dashboard/dashboard-api.ts';
 import { PICTURE_LIMITS } from '../../../domain/website/picture-limits.ts';
 import type { Picture } from '../../../domain/website/website-api.ts';
+import { createRefresh } from '../../api/query-client.ts';
+import { api, request } from '../../api/request.ts';
 import { refreshGuestData } from '../../guest-data/guest-data.ts';
 
-export const PICTURES_KEY = ['pictures'];
+export const picturesQuery = queryOptions({
+  queryKey: ['pictures'],
+  queryFn: ({ signal }) => request(api.pictures.$get, { signal }),
+});
+export const refreshPictures = createRefresh(picturesQuery);
+
 export const ACCEPTED_PICTURES =
   'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic';
 
@@ -42,7 +49,7 @@ export function useUploads(onUploaded: (picture: Picture) => void) {
       const picture = await uploadPicture(file, (progress) => change(id, { progress }));
       latest.current(picture);
       dismiss(id);
-      void client.invalidateQueries({ queryKey: PICTURES_KEY });
+      void refreshPictures(client);
     } catch (error) {
       if (!(error instanceof UploadError)) throw error;
       change(id, { error: error.message });

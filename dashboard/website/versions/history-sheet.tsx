@@ -76,7 +76,7 @@ function VersionRow({ version, isCurrent, onRestored }: VersionRowProps) {
       );
       onRestored();
     },
-    onError: (error) => toast('Not restored', toErrorMessage(error), 'destructive'),
+    meta: { failed: 'Not restored' },
   });
   const toggle = (name: 'changes' | 'preview') => () => setShown(shown === name ? null : name);
   return (

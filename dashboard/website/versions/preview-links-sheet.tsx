@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toasts.ts';
+import { createRefresh } from '../../api/query-client.ts';
 import { api, request, toErrorMessage } from '../../api/request.ts';
 import { createDateFormats } from '../../guest-data/format-dates.ts';
 import { useGuestData, useSiteAddress } from '../../guest-data/guest-data.ts';
@@ -8,7 +8,11 @@ import { Sheet } from '../../ui/dialogs.tsx';
 import { NewLink, TextButton } from '../../ui/text-button.tsx';
 import styles from './versions.module.css';
 
-const LINKS_KEY = ['website-preview-links'];
+const linksQuery = queryOptions({
+  queryKey: ['website-preview-links'],
+  queryFn: ({ signal }) => request(api.website['preview-links'].$get, { signal }),
+});
+const refreshLinks = createRefresh(linksQuery);
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -22,24 +26,17 @@ export function PreviewLinksSheet({ open, onClose }: Props) {
 }
 
 function PreviewLinks() {
-  const client = useQueryClient();
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const siteAddress = useSiteAddress();
-  const { data, error } = useQuery({
-    queryKey: LINKS_KEY,
-    queryFn: ({ signal }) => request(api.website['preview-links'].$get, { signal }),
-  });
-  const refresh = () => client.invalidateQueries({ queryKey: LINKS_KEY });
+  const { data, error } = useQuery(linksQuery);
   const create = useMutation({
     mutationFn: () => request(api.website['preview-links'].$post),
-    onSuccess: refresh,
-    onError: (problem) => toast('No link was created', toErrorMessage(problem), 'destructive'),
+    meta: { refresh: refreshLinks, failed: 'No link was created' },
   });
   const revoke = useMutation({
     mutationFn: (id: number) =>
       request(api.website['preview-links'][':id'].$delete, { param: { id } }),
-    onSuccess: refresh,
-    onError: (problem) => toast('Not revoked', toErrorMessage(problem), 'destructive'),
+    meta: { refresh: refreshLinks, failed: 'Not revoked' },
   });
   const links = data?.links ?? [];
   return (

@@ -1,16 +1,47 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isSignedOut } from '../api/request.ts';
+import {
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { toast } from '../../ui/toasts.ts';
 import { guestDataQuery, refreshGuestData } from '../guest-data/guest-data.ts';
+import { isSignedOut, toErrorMessage } from './request.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Reads again what the change affects, before its `onSuccess`; and after an error, if `failed` is set. */
+      refresh?: (client: QueryClient) => Promise<unknown>;
+      /** The title of an error's toast. A form shows its errors itself. */
+      failed?: string;
+    };
+  }
+}
 
 // By default, React is notified in a timer: code that awaits a mutation would continue before the page
 // shows the result.
 notifyManager.setScheduler(queueMicrotask);
 
+/** For the `refresh` of a mutation: reads what is on screen of the query again, and the rest when it is shown. */
+export function createRefresh({ queryKey }: { queryKey: QueryKey }) {
+  return (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey });
+}
+
 /** Holds everything that the dashboard has read from the server. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: checkSession }),
-    mutationCache: new MutationCache({ onError: checkSession }),
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _variables, _context, { meta }) => meta?.refresh?.(client),
+      onError(error, _variables, _context, { meta }) {
+        checkSession(error);
+        if (meta?.failed === undefined) return;
+        void meta.refresh?.(client);
+        toast(meta.failed, toErrorMessage(error), 'destructive');
+      },
+    }),
     // A browser's "online" flag can be wrong, so every request is attempted. Nothing is retried
     // here: polling does that, or the couple.
     defaultOptions: {
