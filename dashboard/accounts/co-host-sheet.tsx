@@ -8,7 +8,7 @@ import { toast } from '../../ui/toasts.ts';
 import { continueSession } from '../api/query-client.ts';
 import { ApiError, api, request, toErrorMessage } from '../api/request.ts';
 import { useSiteAddress } from '../guest-data/guest-data.ts';
-import { FormSheet } from '../ui/dialogs.tsx';
+import { FormSheet } from '../ui/sheets.tsx';
 import { OneTimeText, TextButton } from '../ui/text-button.tsx';
 
 /** The change that the sheet makes; `own` is of the password of the co-host who is signed in. */

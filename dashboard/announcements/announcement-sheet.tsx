@@ -12,7 +12,7 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { ApiError, findConflict, toErrorMessage } from '../api/request.ts';
 import { formatTimeZone } from '../guest-data/format-dates.ts';
 import { ConflictForm, listDifferences } from '../ui/conflict-form.tsx';
-import { FormSheet } from '../ui/dialogs.tsx';
+import { FormSheet } from '../ui/sheets.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { announcementQuery, useAnnounce } from './announcement-queries.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { guestDataQuery, refreshGuestData } from '../guest-data/guest-data.ts';
-import { useAskBeforeLeaving } from '../ui/dialogs.tsx';
+import { useAskBeforeLeaving } from '../ui/sheets.tsx';
 import type { ServerDraft } from './draft-state.ts';
 import { type DraftSnapshot, type DraftSync, openDraftSync } from './draft-sync.ts';
 

@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { api, request, toErrorMessage } from '../api/request.ts';
 import { useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
-import { FormSheet } from '../ui/dialogs.tsx';
 import { Option, SelectField } from '../ui/fields.tsx';
+import { FormSheet } from '../ui/sheets.tsx';
 import { NewLink, TextButton } from '../ui/text-button.tsx';
 
 export const LIST_TITLES: Record<SharedListName, string> = {

@@ -1,7 +1,7 @@
 import { Toast as Radix } from 'radix-ui';
 import { Toaster } from '../../ui/toaster.tsx';
 import type { Toast } from '../../ui/toasts.ts';
-import { useToastContainer } from '../ui/dialogs.tsx';
+import { useToastContainer } from '../ui/sheets.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import styles from './dashboard-toaster.module.css';
 

@@ -3,7 +3,8 @@ import type { GuestListHousehold } from '../../../domain/guest-list/guest-list.t
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { PersonalLink } from '../../invitations/personal-link.tsx';
 import { HouseholdData } from '../../replies/household/household-data.tsx';
-import { ConfirmButton, FormSheet } from '../../ui/dialogs.tsx';
+import { ConfirmButton } from '../../ui/dialogs.tsx';
+import { FormSheet } from '../../ui/sheets.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { type GuestListEdit, REMOVAL_WARNING, useGuestListEdit } from '../guest-list-mutations.ts';
 import { HouseholdForm } from './household-form.tsx';

@@ -1,6 +1,6 @@
 import { getHouseholdName } from '../../../domain/replies/names.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
-import { FormSheet } from '../../ui/dialogs.tsx';
+import { FormSheet } from '../../ui/sheets.tsx';
 import { HouseholdDetails } from './household-details.tsx';
 import { type OpenedHousehold, useHouseholdSheet } from './household-sheet-provider.tsx';
 import { useReplyChange } from './reply-changes.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { findPictures } from '../../../domain/wedding/checks/wedding-checks.ts';
 import { api, request, toErrorMessage } from '../../api/request.ts';
-import { Sheet } from '../../ui/dialogs.tsx';
+import { Sheet } from '../../ui/sheets.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { useWebsiteDraft } from '../website-draft.tsx';
 import { toPictureAddress } from './picture-address.ts';

@@ -4,7 +4,7 @@ import { createRefresh } from '../../api/query-client.ts';
 import { api, request, toErrorMessage } from '../../api/request.ts';
 import { createDateFormats } from '../../guest-data/format-dates.ts';
 import { useGuestData, useSiteAddress } from '../../guest-data/guest-data.ts';
-import { Sheet } from '../../ui/dialogs.tsx';
+import { Sheet } from '../../ui/sheets.tsx';
 import { NewLink, TextButton } from '../../ui/text-button.tsx';
 import styles from './versions.module.css';
 
