@@ -154,6 +154,7 @@ it('a missing choice for an event is an error in every language', () => {
     'Bitte wählt aus, ob ihr kommt: Brunch',
     'Indiquez si vous viendrez\u00a0: Brunch',
     'Indicad si vendréis: Brunch',
+    'Indiquem se vêm: Brunch',
   ]);
 });
 
