@@ -41,22 +41,27 @@ const SLOTS = 2 ** 16;
  * to fill the whole table, with 11,000 attempts a second.
  */
 export function createMemoryLimiters(options: MemoryOptions = {}): AttemptLimiters {
-  const create = (slots: number, maxAttempts: number) =>
-    createMemoryLimiter(slots, maxAttempts, options);
-  const ceiling = create(1, MAX_DASHBOARD_ATTEMPTS);
+  return createLimiters((_, maxAttempts) => createMemoryLimiter(maxAttempts, options));
+}
+
+function createLimiters(
+  create: (kind: string, maxAttempts: number) => AttemptLimiter,
+): AttemptLimiters {
+  const ceiling = create('dashboard of all addresses', MAX_DASHBOARD_ATTEMPTS);
   return {
-    dashboard: withCeiling(create(SLOTS, MAX_ATTEMPTS), ceiling),
-    gate: create(SLOTS, MAX_ATTEMPTS),
-    sharing: create(SLOTS, MAX_ATTEMPTS),
-    invitation: create(SLOTS, MAX_ATTEMPTS),
+    dashboard: withCeiling(create('dashboard', MAX_ATTEMPTS), ceiling),
+    gate: create('gate', MAX_ATTEMPTS),
+    sharing: create('sharing', MAX_ATTEMPTS),
+    invitation: create('invitation', MAX_ATTEMPTS),
   };
 }
 
 function createMemoryLimiter(
-  slots: number,
   maxAttempts: number,
-  { now = () => performance.now(), key = randomBytes(32) }: MemoryOptions,
+  { now = () => performance.now(), key = randomBytes(32) }: MemoryOptions = {},
 ): AttemptLimiter {
+  // The limit for all addresses together needs one slot.
+  const slots = maxAttempts === MAX_ATTEMPTS ? SLOTS : 1;
   // An expiry time per attempt, created by the first one.
   let expiresAt: Float64Array | undefined;
 
@@ -94,12 +99,12 @@ export function createPostgresLimiters(database: Queries, key: string): AttemptL
     await deleteOldAttempts(database, windowSeconds);
   }
 
-  function create(kind: string, maxAttempts: number): AttemptLimiter {
+  return createLimiters((kind, maxAttempts) => {
     // The database must not contain visitors' addresses.
     const hash = (address: string) =>
       createHmac('sha256', key).update(toAddressBlock(address)).digest('base64url');
     // While the database is read-only, each copy counts for itself: guests can still enter and read.
-    const inMemory = createMemoryLimiter(maxAttempts === MAX_ATTEMPTS ? SLOTS : 1, maxAttempts, {});
+    const inMemory = createMemoryLimiter(maxAttempts);
     return {
       async take(address) {
         const attempt = { kind, visitor: hash(address) };
@@ -120,15 +125,7 @@ export function createPostgresLimiters(database: Queries, key: string): AttemptL
         }
       },
     };
-  }
-
-  const ceiling = create('dashboard of all addresses', MAX_DASHBOARD_ATTEMPTS);
-  return {
-    dashboard: withCeiling(create('dashboard', MAX_ATTEMPTS), ceiling),
-    gate: create('gate', MAX_ATTEMPTS),
-    sharing: create('sharing', MAX_ATTEMPTS),
-    invitation: create('invitation', MAX_ATTEMPTS),
-  };
+  });
 }
 
 const ALL_ADDRESSES = '*';
