@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect } from 'vitest';
 import content from '../content/wedding.ts';
 import { buildSite } from './fixtures/built-site.ts';
 import {
+  COMPILE_CACHE,
   type Outcome,
   type Program,
   runHere,
@@ -40,6 +43,24 @@ describe('the start', () => {
       await serve({ appFiles, publish, publishDocument: publish }, getSettings);
       return '';
     });
+
+  test('formats no number and no date, which would load 6 MB of language data', async () => {
+    const watch = `
+      const report = (name) => console.log(name, new Error().stack);
+      for (const name of ['DateTimeFormat', 'NumberFormat', 'PluralRules', 'ListFormat', 'Collator']) {
+        Intl[name] = new Proxy(Intl[name], { construct: () => report(name), apply: () => report(name) });
+      }
+      for (const type of [Number, Date]) type.prototype.toLocaleString = () => report(type.name);
+    `;
+    const args = ['--import', `data:text/javascript,${encodeURIComponent(watch)}`];
+    const start = `await import(${JSON.stringify(join(import.meta.dirname, 'serve.ts'))});`;
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [...args, '--input-type=module', '-e', `${start} console.log('loaded');`],
+      { env: { NODE_COMPILE_CACHE: COMPILE_CACHE } },
+    );
+    expect(stdout).toBe('loaded\n');
+  });
 
   test('fails with one clear line and exit code 1 for an invalid setting', async ({ folder }) => {
     await expectFailure(startHere(folder, { PORT: 'x' }), /^PORT is "x"/);
