@@ -103,8 +103,6 @@ export function createServices({
   };
 }
 
-export type Services = ReturnType<typeof createServices>;
-
 /** Publishes the files in `content/`, without pages. */
 export function createFileWebsite(database: Database, log: Log): Website {
   const files = readContentFiles();

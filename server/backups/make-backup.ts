@@ -85,7 +85,7 @@ export function copySqliteFile(file: string, copy: string): void {
   source.prepare('VACUUM INTO ?').run(copy);
 }
 
-export function assertIntactFile(file: string): void {
+function assertIntactFile(file: string): void {
   using sqlite = new DatabaseSync(file, { readOnly: true });
   const [row] = sqlite.prepare('PRAGMA quick_check(1)').all();
   if (row?.quick_check !== 'ok') throw new Error('The copy is damaged.');

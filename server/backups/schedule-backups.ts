@@ -17,7 +17,7 @@ const COPY_TIMEOUT_MS = 30 * 60_000;
 const PROGRAM = join(import.meta.dirname, 'backup-process.ts');
 const run = promisify(execFile);
 
-export type BackupSchedule = {
+type BackupSchedule = {
   /** Resolves when no backup is being made. */
   settled(): Promise<void>;
 };

@@ -48,7 +48,7 @@ const HOUR_MS = 60 * 60_000;
 /** To any address that a co-host types, so that a stolen session cannot send spam. */
 const TESTS_PER_HOUR = 30;
 
-export type PreviewKind = 'receipt' | 'notification';
+type PreviewKind = 'receipt' | 'notification';
 
 /** Starts sending the outbox. */
 export function startEmails({

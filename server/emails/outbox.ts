@@ -218,7 +218,7 @@ export async function findNextDueAt(queries: Queries): Promise<Date | null> {
 }
 
 /** Receipts that were sent to one address, in all of its spellings, and for all replies by the open form. */
-export type ReceiptCounts = { toAddress: number; openInHour: number; openInDay: number };
+type ReceiptCounts = { toAddress: number; openInHour: number; openInDay: number };
 
 export async function countReceipts(
   queries: Queries,

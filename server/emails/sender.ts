@@ -15,7 +15,7 @@ import {
   scheduleRetry,
 } from './outbox.ts';
 
-export type Sender = {
+type Sender = {
   /** Checks the outbox now. */
   wake(): void;
   /** Waits for the email that is being sent; one that takes long is left to the next start. */

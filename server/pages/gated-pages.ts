@@ -9,7 +9,7 @@ import { createPages, type GuestPages, type Pages } from './pages.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import type { SiteFiles, SiteVersion } from './site-files.ts';
 
-export type GatedPages = {
+type GatedPages = {
   securityHeaders: MiddlewareHandler;
   /** Null when the server sends no pages. */
   guestPages: GuestPages | null;

@@ -6,7 +6,7 @@ import { type Asset, createEtag } from './asset.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 
 /** The HTML of the two guest pages in one language, before the settings are inserted. */
-export type PageFiles = {
+type PageFiles = {
   index: string;
   /** With the wedding page in the gate's place; null if browsers render it. */
   entered: string | null;

@@ -81,7 +81,7 @@ const INTERVAL_MS = 3_000;
 const SLOTS = 2 ** 20;
 
 /** Counts a reply from an address. Returns 0, or the seconds to wait if there are too many. */
-export type ReplyRateLimiter = (address: string) => number;
+type ReplyRateLimiter = (address: string) => number;
 
 /**
  * Limits the replies that reach this process, by the generic cell rate algorithm: each address has

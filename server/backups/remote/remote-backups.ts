@@ -28,7 +28,7 @@ const EMPTY_BACKUP =
   'The newest backup is empty, so it is not copied beside the copies that are there. On a new machine ' +
   'restore one of them with npm run restore.';
 
-export type RemoteBackup = Backup & { size: number };
+type RemoteBackup = Backup & { size: number };
 
 /** The result of copying: `newestAt` is the time of the newest copy, `problem` a sentence. */
 export type CopyResult = { newestAt: string | null; problem: string | null };

@@ -7,7 +7,7 @@ import { CommandError } from '../../platform/command-error.ts';
 import { writePrivateFile } from '../../platform/files.ts';
 import { parseBackupUrl, type RemoteLocation } from './backup-url.ts';
 
-export type RemoteFile = { name: string; size: number };
+type RemoteFile = { name: string; size: number };
 
 /** A folder or a bucket that receives copies of the backups. */
 export type RemoteStorage = {

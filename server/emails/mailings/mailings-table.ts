@@ -168,7 +168,7 @@ export const recipientsTable = defineTable(
   { title: 'addresses of emails', contains: 'guest data', erase: { id: 'recipient' } },
 );
 
-export type MailRecipient = Omit<RowOf<typeof recipientsTable>, 'created_at'>;
+type MailRecipient = Omit<RowOf<typeof recipientsTable>, 'created_at'>;
 
 const RECIPIENT_COLUMNS = 'id, address, token, unsubscribed_at';
 

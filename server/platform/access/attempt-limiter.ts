@@ -155,8 +155,8 @@ function withCeiling(perAddress: AttemptLimiter, ceiling: AttemptLimiter): Attem
   };
 }
 
-export type AttemptKey = { kind: string; visitor: string };
-export type AttemptLimit = { maxAttempts: number; windowSeconds: number };
+type AttemptKey = { kind: string; visitor: string };
+type AttemptLimit = { maxAttempts: number; windowSeconds: number };
 
 /**
  * Counts a password attempt unless the limit is reached, by the database's clock. Returns 0, or the
@@ -186,10 +186,7 @@ export async function countAttempt(
 }
 
 /** Removes the newest attempt. */
-export async function removeAttempt(
-  queries: Queries,
-  { kind, visitor }: AttemptKey,
-): Promise<void> {
+async function removeAttempt(queries: Queries, { kind, visitor }: AttemptKey): Promise<void> {
   await queries.query(
     'UPDATE password_attempts SET attempted_at = attempted_at[1:cardinality(attempted_at) - 1]' +
       ' WHERE kind = $1 AND visitor = $2',
@@ -198,7 +195,7 @@ export async function removeAttempt(
 }
 
 /** Deletes the rows of visitors without attempts in the window. */
-export async function deleteOldAttempts(queries: Queries, windowSeconds: number): Promise<void> {
+async function deleteOldAttempts(queries: Queries, windowSeconds: number): Promise<void> {
   await queries.query(
     'DELETE FROM password_attempts WHERE coalesce(attempted_at[cardinality(attempted_at)], ' +
       `'-infinity') < now() - interval '${windowSeconds} seconds'`,

@@ -7,7 +7,7 @@ import { type Log, toLoggableError } from '../log.ts';
 /** How long a sign-in to the dashboard lasts. */
 export const DASHBOARD_SESSION_DAYS = 30;
 
-export type SessionSigner = {
+type SessionSigner = {
   isPassword(given: string): boolean;
   /** Creates a session and returns its token, for a cookie. */
   createToken(generation?: string): string;
@@ -172,10 +172,10 @@ export function createSessionGenerations(
   };
 }
 
-export type SessionKind = 'dashboard' | 'gate';
+type SessionKind = 'dashboard' | 'gate';
 
 /** The value that is part of the signing key, for each kind that has one. */
-export type Generations = Partial<Record<SessionKind, string>>;
+type Generations = Partial<Record<SessionKind, string>>;
 
 export const generationsTable = defineTable(
   'session_generations',
@@ -183,7 +183,7 @@ export const generationsTable = defineTable(
   { title: 'keys of sessions', contains: 'access' },
 );
 
-export async function readGenerations(queries: Queries): Promise<Generations> {
+async function readGenerations(queries: Queries): Promise<Generations> {
   const rows = await queries.query<{ id: SessionKind; generation: string }>(
     'SELECT id, generation FROM session_generations',
   );

@@ -197,7 +197,7 @@ export function findDatabaseUrlError(value: string): string | undefined {
 const LIBPQ_MODES = ['prefer', 'require', 'verify-ca'];
 
 /** Makes pg read `sslmode` as libpq does. */
-export function normalizeSslMode(value: string): string {
+function normalizeSslMode(value: string): string {
   const url = new URL(value);
   const { searchParams } = url;
   if (LIBPQ_MODES.includes(searchParams.get('sslmode') ?? '')) {

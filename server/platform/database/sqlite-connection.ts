@@ -205,7 +205,7 @@ export function assertIntact(sqlite: DatabaseSync, file: string): void {
  * log, and the replies in it. The log is checked first, because a process that creates a database
  * writes the database file before the log.
  */
-export function assertLogHasDatabase(file: string): void {
+function assertLogHasDatabase(file: string): void {
   if (getFileSize(`${file}-wal`) > 0 && getFileSize(file) === 0) {
     throw new DamagedDatabaseError(file);
   }
@@ -215,7 +215,7 @@ export function assertLogHasDatabase(file: string): void {
  * Throws CommandError for another program's database, which would otherwise get our tables. Only
  * reads.
  */
-export function assertOwnDatabase(sqlite: DatabaseSync, file: string): void {
+function assertOwnDatabase(sqlite: DatabaseSync, file: string): void {
   const [facts] = sqlite.prepare(SELECT_FACTS).all() as [Facts];
   const { schemaVersion, applicationId, tableCount, ownTableCount } = facts;
   const isOwn = applicationId === 0 && (ownTableCount === 1 || tableCount === 0);
@@ -246,7 +246,7 @@ const SELECT_FACTS = `
 const DAMAGE_CODES = [11, 26];
 
 /** Whether an error of SQLite means that the file is damaged or not a database. */
-export function isDamageError(error: Error & { errcode: unknown }): boolean {
+function isDamageError(error: Error & { errcode: unknown }): boolean {
   return DAMAGE_CODES.includes(Number(error.errcode) & 0xff);
 }
 

@@ -12,13 +12,13 @@ import { toAddressBlock, type Visitor } from './visitor.ts';
  */
 export const MAX_PER_ADDRESS = 250;
 
-export type AddressCounts = {
+type AddressCounts = {
   /** Counts one more for the address; returns the function that uncounts it, or null above the limit. */
   take(address: string): (() => void) | null;
 };
 
 /** Counts per address, or per /64 of IPv6. It holds only addresses with something to count. */
-export function createAddressCounts(): AddressCounts {
+function createAddressCounts(): AddressCounts {
   const counts = new Map<string, number>();
   return {
     take(address) {

@@ -70,7 +70,7 @@ export function queryOf<Name extends string>(...names: Name[]) {
 }
 
 /** Parses a JSON body by a schema; throws Rejection with the first issue. */
-export async function parseBody<Schema extends z.ZodMiniType>(
+async function parseBody<Schema extends z.ZodMiniType>(
   c: Context,
   schema: Schema,
 ): Promise<z.output<Schema>> {
