@@ -40,7 +40,7 @@ const MAX_CONNECTIONS = 4_000;
 
 /**
  * Closes connections above the limits. Behind a trusted proxy every connection has the proxy's
- * address: pass `perAddress: false` there, and limit the requests instead (request-limits.ts).
+ * address: pass `perAddress: false` there, and limit the requests instead (createRequestLimit).
  */
 export function limitConnections(
   server: Server,
