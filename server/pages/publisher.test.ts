@@ -12,9 +12,9 @@ import {
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import wedding from '../../content/wedding.ts';
-import { copyCache } from '../fixtures/built-site.ts';
 import { test as base } from '../fixtures/site.ts';
 import { mountSmallDisk } from '../fixtures/small-disk.ts';
+import { SMALL_WEDDING } from '../fixtures/small-wedding.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { createContentSource, publishContent } from './publisher.ts';
 
@@ -184,7 +184,8 @@ test('published files that are missing or damaged are published again', async ({
   folder,
 }) => {
   const cacheDir = join(folder, 'cache');
-  copyCache(cacheDir);
+  const document = `export default ${JSON.stringify(SMALL_WEDDING)};`;
+  writeFileSync(join(folder, 'content', 'wedding.ts'), document);
   const publish = () => content.publish(content.outDir, cacheDir);
   await publish();
   const [missing = '', damaged = ''] = globSync(join(content.outDir, 'private', '*.avif'));
