@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -85,18 +85,6 @@ describe('the start', () => {
     await expectFailure(
       startHere(folder),
       /^The data folder .* cannot be written \(a file is in the way\)/,
-    );
-  });
-
-  test('fails with one clear line and exit code 1 for an empty password file of the dashboard', async ({
-    folder,
-    dataDir,
-  }) => {
-    mkdirSync(dataDir);
-    writeFileSync(join(dataDir, 'host-password'), '');
-    await expectFailure(
-      startHere(folder),
-      /host-password is empty\. Remove it; the next start creates a new one/,
     );
   });
 

@@ -206,9 +206,3 @@ test('another copy of the server shows and removes it within a second', async ({
   await remove(host);
   await expect.poll(() => readThere()).toMatchObject({ text: '' });
 });
-
-test('it is deleted with all data', async ({ host, put, database }) => {
-  await put({ texts: BOAT, until: inHours(1) });
-  await host.send('delete-all-data', { confirmation: 'DELETE' });
-  expect(await findLastAnnouncement(database)).toBeNull();
-});

@@ -9,14 +9,14 @@ import { type Client, createClient, createReply, test } from '../fixtures/dashbo
 import { ENGINE } from '../fixtures/engine.ts';
 import { HOSTILE_ROWS } from '../fixtures/hostile-rows.ts';
 import { toImport } from '../fixtures/import-request.ts';
-import { addEntries, openLink } from '../fixtures/invitations.ts';
 import { ACCESS, PORTIA } from '../fixtures/site.ts';
 import { getDatabaseFile } from '../platform/database/sqlite-connection.ts';
 import { rsvpsTable } from '../replies/rsvps.ts';
+import { TABLES } from '../schema.ts';
 import { readSettings } from '../settings.ts';
 import { draftTable } from '../website/draft.ts';
 import { picturesTable } from '../website/pictures/pictures.ts';
-import { findLatestVersion, insertVersion } from '../website/wedding-versions.ts';
+import { insertVersion } from '../website/wedding-versions.ts';
 import { getBackupFolder } from './backup-list.ts';
 import { createDownload } from './download.ts';
 import { insertRows, type Row } from './installation/rows.ts';
@@ -145,19 +145,29 @@ describe('deleting all data', () => {
     expect((await client.guestData()).households).toMatchObject([{ version: '2.0' }]);
   });
 
-  test('ends the personal links', async ({ app, client, database, dataDir }) => {
-    const [entry] = await addEntries(client, { name: 'Nerissa' });
-    const guest = await openLink(app, { code: entry?.code ?? null });
+  test('deletes every row but those of the website, of preview links and of ended sessions', async ({
+    database,
+    dataDir,
+  }) => {
+    for (const table of TABLES) await insertRows(database, table, HOSTILE_ROWS[table.name] ?? []);
+    const readIds =
+      (condition = '') =>
+      async (name: string) =>
+        [name, await database.query(`SELECT id FROM ${name} ${condition} ORDER BY id`)] as const;
+    const before = new Map(await Promise.all(TABLES.map(({ name }) => name).map(readIds())));
+    for (const [name, rows] of before) expect(rows, name).not.toEqual([]);
+    const [, ended] = await readIds('WHERE signed_out_at IS NOT NULL')('sessions');
+    expect(ended).not.toEqual([]);
     await deleteAllData(database, dataDir);
-    expect((await guest.request('/invitation')).status).toBe(401);
-    expect(await database.query('SELECT id FROM invitation_codes')).toEqual([]);
-  });
-
-  test('keeps the website', async ({ client, database, dataDir }) => {
-    await insertVersion(database, { document: '{"a":1}', publishedBy: null, note: null });
-    await client.request('session');
-    await deleteAllData(database, dataDir);
-    expect(await findLatestVersion(database)).toMatchObject({ id: 1, document: '{"a":1}' });
+    const after = await Promise.all([...before.keys()].map(readIds()));
+    expect(Object.fromEntries(after.filter(([, rows]) => rows.length > 0))).toEqual({
+      wedding_versions: before.get('wedding_versions'),
+      wedding_draft: before.get('wedding_draft'),
+      pictures: before.get('pictures'),
+      preview_links: before.get('preview_links'),
+      session_generations: before.get('session_generations'),
+      sessions: ended,
+    });
   });
 
   test('does not revive an ended session', async ({ client, database, dataDir }) => {

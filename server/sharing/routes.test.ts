@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { formatInvitationCode } from '../../domain/invitations/invitation-code.ts';
 import type { NewShareLink, ShareLinksResponse } from '../../domain/sharing/share-links.ts';
-import { type Client, createReply, test } from '../fixtures/dashboard.ts';
+import { type Client, test } from '../fixtures/dashboard.ts';
 import { ROSSI } from '../fixtures/guest-list.ts';
 import { toImport } from '../fixtures/import-request.ts';
 import { readTable } from '../fixtures/read-csv.ts';
@@ -255,12 +255,5 @@ describe('a link for a helper', () => {
     expect(html).toContain('Portia');
     expect(html).not.toMatch(/oysters|Dietary/);
     expect(await (await app.request(`${path}/replies.csv`)).text()).not.toContain('oysters');
-  });
-
-  test('is removed by “Delete all data”', async ({ app, client }) => {
-    const { path } = await create(client);
-    await client.send('households', { reply: createReply() });
-    await client.send('delete-all-data', { confirmation: 'DELETE' });
-    expect((await app.request(path)).status).toBe(404);
   });
 });

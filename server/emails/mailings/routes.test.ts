@@ -416,16 +416,3 @@ test('a link to unsubscribe works after the mail server was removed from the set
   expect((await app.request(`/unsubscribe/${row?.token}`, { method: 'POST' })).status).toBe(200);
   expect(await listUnsubscribed(database)).toMatchObject([{ address: 'nerissa@belmont.example' }]);
 });
-
-test('deleting all data deletes mailings, emails and addresses too', async ({
-  api,
-  client,
-  database,
-}) => {
-  await api.invite('Gratiano');
-  await api.send(await api.draft());
-  await client.request('delete-all-data', { method: 'POST', body: { confirmation: 'DELETE' } });
-  for (const table of ['mailings', 'emails', 'mail_recipients']) {
-    expect(await database.query(`SELECT id FROM ${table}`)).toEqual([]);
-  }
-});
