@@ -4,7 +4,7 @@ import type { Household } from '../../domain/replies/household.ts';
 import { getFirstGuestName, getSecondGuest, joinName } from '../../domain/replies/names.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { useHouseholdSheet } from '../replies/household/household-sheet-provider.tsx';
-import { useReplyChange } from '../replies/household/reply-changes.ts';
+import { useReplyMutation } from '../replies/household/reply-mutations.ts';
 import { useKeepFocus } from '../ui/keep-focus.ts';
 import { PageSection } from '../ui/page.tsx';
 import { TextButton } from '../ui/text-button.tsx';
@@ -35,7 +35,7 @@ export function UnclearReplies() {
 
 function UnclearReply({ household }: { household: Household }) {
   const { openHousehold } = useHouseholdSheet();
-  const change = useReplyChange();
+  const change = useReplyMutation();
   const { current, key } = household;
   const names = `${getFirstGuestName(current)} & ${joinName(getSecondGuest(current))}`;
   return (

@@ -14,9 +14,9 @@ import { formatAuthor } from './format-reply.ts';
 import { HouseholdData } from './household-data.tsx';
 import styles from './household-details.module.css';
 import { OpenReplyQuestion, useOpenReplies } from './open-reply-question.tsx';
-import { useReplyChange } from './reply-changes.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyHistory } from './reply-history.tsx';
+import { useReplyMutation } from './reply-mutations.ts';
 
 type Props = { household: Household; onUnsavedChanges: (has: boolean) => void };
 
@@ -25,7 +25,7 @@ export function HouseholdDetails({ household, onUnsavedChanges }: Props) {
   /** The version on which the couple's changes are based. */
   const [edited, setEdited] = useState<Household | null>(null);
   const [wasEdited, setWasEdited] = useState(false);
-  const change = useReplyChange();
+  const change = useReplyMutation();
 
   function closeForm() {
     onUnsavedChanges(false);
@@ -179,7 +179,7 @@ function People({ reply }: { reply: Reply }) {
 
 /** A note that the guest's last form left empty, until the couple decides. */
 function EarlierNote({ household }: { household: Household }) {
-  const change = useReplyChange();
+  const change = useReplyMutation();
   const notes = getEarlierNotes(household);
   if (notes === null) return null;
   const decide = (action: 'keep-note' | 'end-note') => {

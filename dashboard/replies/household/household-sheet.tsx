@@ -3,8 +3,8 @@ import { useGuestData } from '../../guest-data/guest-data.ts';
 import { FormSheet } from '../../ui/sheets.tsx';
 import { HouseholdDetails } from './household-details.tsx';
 import { type OpenedHousehold, useHouseholdSheet } from './household-sheet-provider.tsx';
-import { useReplyChange } from './reply-changes.ts';
 import { ReplyForm } from './reply-form.tsx';
+import { useReplyMutation } from './reply-mutations.ts';
 
 type Props = { opened: OpenedHousehold | null; onClose: () => void };
 
@@ -49,7 +49,7 @@ type NewReplyFormProps = {
 };
 
 function NewReplyForm({ onAdded, onCancel, onUnsavedChanges }: NewReplyFormProps) {
-  const change = useReplyChange();
+  const change = useReplyMutation();
   return (
     <ReplyForm
       initial={null}

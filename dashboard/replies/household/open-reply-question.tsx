@@ -9,7 +9,7 @@ import { refreshGuestData, useGuestData } from '../../guest-data/guest-data.ts';
 import { useMatchDecision } from '../../guest-list/guest-list-mutations.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { formatAttendance } from './format-reply.ts';
-import { useReplyChange } from './reply-changes.ts';
+import { useReplyMutation } from './reply-mutations.ts';
 
 /** An open reply that waits, with the reply by personal link that outranks it. */
 export type OpenReply = { open: Household; present: Household; entry: GuestListStatus['entry'] };
@@ -35,7 +35,7 @@ type Props = OpenReply & { children?: ReactNode };
 export function OpenReplyQuestion({ open, present, entry, children }: Props) {
   const { wedding } = useGuestData();
   const use = useUseOpenReply();
-  const change = useReplyChange();
+  const change = useReplyMutation();
   const decision = useMatchDecision();
   const isPending = use.isPending || change.isPending || decision.isPending;
   const name = getHouseholdName(open);

@@ -9,7 +9,7 @@ import { api, findConflict, request, toErrorMessage } from '../../api/request.ts
 import { guestDataQuery, refreshGuestData } from '../../guest-data/guest-data.ts';
 
 /** A change by the couple. `household` is the version on which it is based. */
-export type ReplyChange =
+type ReplyMutation =
   | { action: 'add'; reply: Reply }
   | { action: 'edit'; household: Household; reply: Reply }
   | { action: 'withdraw' | 'restore'; household: Household }
@@ -21,7 +21,7 @@ export type ReplyChange =
   | { action: 'keep-note' | 'end-note'; household: Household };
 
 /** Saves a change and offers to undo it. The caller handles the errors of 'add' and 'edit'. */
-export function useReplyChange() {
+export function useReplyMutation() {
   const client = useQueryClient();
 
   function showError(error: Error) {
@@ -37,7 +37,7 @@ export function useReplyChange() {
   }
 
   const undo = useMutation({
-    mutationFn: saveReplyChange,
+    mutationFn: sendReplyMutation,
     onSuccess: (household) => {
       setHousehold(client, household);
       toast('Undone', `The reply of ${getHouseholdName(household)} is as it was before.`);
@@ -46,7 +46,7 @@ export function useReplyChange() {
   });
 
   return useMutation({
-    mutationFn: saveReplyChange,
+    mutationFn: sendReplyMutation,
     onSuccess: (household, change) => {
       setHousehold(client, household);
       const { title, result } = MESSAGES[change.action];
@@ -84,7 +84,7 @@ const MESSAGES = {
   'end-note': { title: 'Saved', result: 'has no earlier note any more' },
 };
 
-function getReverse(change: ReplyChange, saved: Household): ReplyChange {
+function getReverse(change: ReplyMutation, saved: Household): ReplyMutation {
   switch (change.action) {
     case 'edit':
     case 'count-two':
@@ -100,7 +100,7 @@ function getReverse(change: ReplyChange, saved: Household): ReplyChange {
   }
 }
 
-function saveReplyChange(change: ReplyChange): Promise<Household> {
+function sendReplyMutation(change: ReplyMutation): Promise<Household> {
   if (change.action === 'add') {
     return request(api.households.$post, { json: { reply: change.reply } });
   }
