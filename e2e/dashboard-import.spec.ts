@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { createGermanList } from '../server/fixtures/messy-lists.ts';
 import { createWorkbook } from '../server/fixtures/workbook.ts';
 import { expect, expectQuestionOnClose, openTab, sheet, test } from './dashboard.ts';
-import { households, loadEntries, previewList } from './guest-list.ts';
+import { households, loadEntries, openEntry, previewList } from './guest-list.ts';
 import { dismissToasts, toasts } from './toasts.ts';
 
 const LIST = [
@@ -31,6 +31,8 @@ async function addPreviewed(page: Page, name: string): Promise<void> {
   await dismissToasts(page);
 }
 
+const openColumns = (page: Page) => sheet(page).getByText('are read').click();
+
 test('a file that cannot be opened and a list without names add nobody; a workbook and a list of names are read', async ({
   dashboardPage: page,
   dashboard,
@@ -58,6 +60,7 @@ test('a file that cannot be opened and a list without names add nobody; a workbo
   await chooseFile(page, 'guests.xlsx', createWorkbook(rows));
   await addPreviewed(page, 'Add 1 household');
   await previewList(page, 'Zoë Álvarez\nAnna & Marco Rossi');
+  await openColumns(page);
   await expect(sheet(page).getByLabel('The first line has the headings')).not.toBeChecked();
   await addPreviewed(page, 'Add 2 households');
   await expect(households(page)).toHaveCount(4);
@@ -65,57 +68,96 @@ test('a file that cannot be opened and a list without names add nobody; a workbo
     { name: 'Jürgen', emails: ['j@example.com'] },
     { name: 'Jürgen Müller', people: [{ first: 'Jürgen' }, { isGuest: true }] },
     { name: 'Zoë Álvarez' },
-    { name: 'Anna & Marco Rossi', people: [{ first: 'Anna' }, { first: 'Marco' }] },
+    {
+      name: 'Anna & Marco Rossi',
+      people: [
+        { first: 'Anna', last: 'Rossi' },
+        { first: 'Marco', last: 'Rossi' },
+      ],
+    },
   ]);
 });
 
-test('lines that need attention are left out, or fixed on screen after the others are added', async ({
+test('a messy list of 150 households is imported with four decisions', async ({
   dashboardPage: page,
   dashboard,
 }) => {
-  await test.step('the couple downloads the lines and leaves them out', async () => {
-    await previewList(page, 'Name;E-mail\n=Tom;tom-at');
-    await sheet(page).getByRole('button', { name: 'Fix these lines' }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      sheet(page).getByRole('button', { name: 'Download these lines' }).click(),
-    ]);
-    expect(await readFile(await download.path(), 'utf8')).toBe(
-      '\uFEFF"Name","E-mail"\n"\'=Tom","tom-at"\n',
-    );
-    await sheet(page).getByRole('button', { name: 'Close without these lines' }).click();
-    await expect(sheet(page)).toHaveCount(0);
-    expect(await loadEntries(page, dashboard)).toEqual([]);
+  await openTab(page, 'Guest list');
+  await chooseFile(page, 'Gästeliste.xlsx', createWorkbook(createGermanList()));
+  await expect(sheet(page).getByText('151 new · 0 updated · 0 unchanged')).toBeVisible();
+  const decisions = sheet(page).getByRole('region', { name: 'To decide' });
+  await expect(decisions.getByRole('heading')).toHaveText('4 things to decide');
+  await expect(decisions.getByRole('listitem')).toHaveCount(4);
+  await test.step('the bad cells are marked in their rows, which come first', async () => {
+    const table = sheet(page).getByRole('region', { name: 'Households in the list' });
+    await expect(table.getByRole('rowheader').first()).toContainText('Freitag? ? left empty');
+    await expect(table.getByText('32 lines need a look')).toBeVisible();
+    await expect(sheet(page).getByText('3 lines are no household')).toBeVisible();
   });
-  await test.step('the couple adds the other lines, then fixes these', async () => {
-    await previewList(
-      page,
-      'Name;E-mail;Guests\nZoë;zoe@example.com;2\n;x@example.com;1\n"Ben, ""B"" Wolf";ben-at;3',
-    );
-    const issues = sheet(page).getByRole('region', { name: 'Lines that need attention' });
-    await expect(issues.getByRole('listitem')).toHaveText([/^Line 3 /, /^Line 4 .*ben-at/]);
-    await sheet(page).getByRole('button', { name: 'Add 1 household' }).click();
-    const form = sheet(page).getByRole('form', { name: 'Lines that need attention' });
-    await expect(form.getByRole('group')).toHaveCount(2);
-    expect(await loadEntries(page, dashboard)).toHaveLength(1);
+  await test.step('each decision is made once', async () => {
+    await decisions.getByLabel('“?” in Freitag?').selectOption('Not invited');
+    await decisions.getByLabel(/blank in/).selectOption('Not invited');
+    const email = decisions.getByLabel('“lena.sonnenmann@web”');
+    await email.fill('lena@sonnenmann.example');
+    await email.press('Enter');
+    await decisions.getByRole('button', { name: 'Merge Clara Steinman' }).click();
+    await expect(decisions.getByText(/is part of/)).toBeVisible();
+    await expect(sheet(page).getByText('150 new · 0 updated · 0 unchanged')).toBeVisible();
+    await expect(decisions.getByLabel('“?” in Freitag?')).toHaveValue('no');
+    await expect(sheet(page).getByText('left empty')).toHaveCount(0);
+  });
+  await addPreviewed(page, 'Add 150 households');
+  const entries = await loadEntries(page, dashboard);
+  expect(entries).toHaveLength(150);
+  expect(entries.flatMap(({ people }) => people)).toHaveLength(300);
+  expect(entries.flatMap(({ emails }) => emails)).toContain('lena@sonnenmann.example');
+  await test.step('the age of a child is shown and edited with the household', async () => {
+    const family = entries.find(({ name }) => name.startsWith('Familie'))?.name ?? '';
+    await page.getByRole('searchbox').fill(family);
+    await openEntry(page, family);
+    const age = sheet(page).getByLabel('Age (optional)').first();
+    await expect(age).toHaveValue('4');
+    await age.fill('five');
+    await sheet(page).getByRole('button', { name: 'Save household' }).click();
+    await expect(sheet(page).getByText(/whole number of years/)).toBeVisible();
+    await age.fill('5');
+    await sheet(page).getByRole('button', { name: 'Save household' }).click();
+    await expect(sheet(page)).toHaveCount(0);
+    const saved = (await loadEntries(page, dashboard)).find(({ name }) => name === family);
+    expect(saved?.people.map((person) => person.age)).toEqual([undefined, 5, 2]);
+  });
+});
 
-    const line = (number: number) => form.getByRole('group', { name: `Line ${number}` });
-    const checkAndAdd = form.getByRole('button', { name: 'Check and add' });
-    await expect(line(4).getByLabel('Name')).toHaveValue('Ben, "B" Wolf');
-    await line(3).getByLabel('Name').fill('Mara');
-    await line(4).getByLabel('E-mail').fill('ben@');
-    await checkAndAdd.click();
-    await expect(form.getByRole('group')).toHaveCount(1);
-    await expect(line(4)).toContainText('instead of “ben@”');
-    await line(4).getByLabel('E-mail').fill('ben@example.com');
-    await checkAndAdd.click();
-    await expect(sheet(page)).toHaveCount(0);
-    expect(await loadEntries(page, dashboard)).toMatchObject([
-      { name: 'Zoë' },
-      { name: 'Mara', emails: ['x@example.com'] },
-      { emails: ['ben@example.com'], maxGuests: 3 },
-    ]);
-  });
+test('a cell is repaired in one line, a line without a name gets one, and both households are kept', async ({
+  dashboardPage: page,
+  dashboard,
+}) => {
+  await previewList(
+    page,
+    'Name;E-mail;Guests\nZoë Bruno;ben-at;2\nTom Neri;ben-at;\n;x@example.com;1\nPia Meyer;;\nPia Meier;;',
+  );
+  const add = sheet(page).getByRole('button', { name: 'Add 4 households' });
+  await expect(add).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Change E-mail in line 3' }).click();
+  const cell = sheet(page).getByLabel('E-mail in line 3');
+  await cell.fill('tom@example.com');
+  await cell.press('Enter');
+  await expect(sheet(page).getByText('tom@example.com')).toBeVisible();
+  const line = sheet(page).getByRole('group', { name: 'Line 4' });
+  await expect(line).toContainText('A name is missing.');
+  await line.getByLabel('Name').fill('Mara');
+  await sheet(page).getByRole('button', { name: 'Read line 4 again' }).click();
+  await expect(sheet(page).getByRole('button', { name: 'Add 5 households' })).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Keep both: Pia Meier' }).click();
+  await expect(sheet(page).getByText(/may be/)).toHaveCount(0);
+  await addPreviewed(page, 'Add 5 households');
+  expect(await loadEntries(page, dashboard)).toMatchObject([
+    { name: 'Zoë Bruno', emails: [], maxGuests: 2 },
+    { name: 'Tom Neri', emails: ['tom@example.com'] },
+    { name: 'Mara', emails: ['x@example.com'] },
+    { name: 'Pia Meyer' },
+    { name: 'Pia Meier' },
+  ]);
 });
 
 test('the couple checks the guessed columns, undoes the import, and imports the list again with changes', async ({
@@ -124,6 +166,7 @@ test('the couple checks the guessed columns, undoes the import, and imports the 
 }) => {
   await previewList(page, `${LIST}\n`);
   await test.step('nobody is added before the couple has checked the columns', async () => {
+    await openColumns(page);
     const columns = sheet(page).getByRole('group', { name: 'Columns' });
     for (const [heading, value] of [
       ['Full Name', 'name'],
@@ -159,6 +202,7 @@ test('the couple checks the guessed columns, undoes the import, and imports the 
     await expectQuestionOnClose(page);
     await sheet(page).getByRole('button', { name: 'Preview' }).click();
     await expect(sheet(page).getByText('1 new · 1 updated · 3 unchanged')).toBeVisible();
+    await expect(sheet(page).getByText('Would change: Note in 1 household.')).toBeVisible();
     await sheet(page).getByRole('button', { name: 'Add 1 and update 1 household' }).click();
     await expect(toasts(page).last()).toContainText('1 household was updated.');
     const entries = await loadEntries(page, dashboard);

@@ -87,7 +87,10 @@ export function createDashboardRoutes({
       createGuestDataRoutes({ database, source, isSignedIn, stopping, publicUrl, warn, log }),
     )
     .route('/households', createHouseholdRoutes(database, source, getSiteAddress))
-    .route('/guest-list', createGuestListRoutes(database, source))
+    .route(
+      '/guest-list',
+      createGuestListRoutes(database, source, () => website.current().document),
+    )
     .route('/guest-list', createInvitationCodeRoutes(database))
     .route('/emails', createEmailRoutes({ database, emails }))
     .route('/mailings', createMailingRoutes({ database, source, emails }))

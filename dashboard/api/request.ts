@@ -27,7 +27,7 @@ type CommonOptions = {
   /** Completes the request even when the page is closed, unless its body is too large for that. */
   keepalive?: boolean;
   /** An upload. */
-  body?: Blob;
+  body?: Blob | FormData;
 };
 /** Values of the path may be numbers. */
 type Arguments<Args> = Args extends { param: infer Param }

@@ -44,40 +44,105 @@ export type ImportField = (typeof IMPORT_FIELDS)[number] | `event:${string}`;
 export const BLANK_CHOICES = ['no', 'yes', 'keep'] as const;
 export type BlankChoice = (typeof BLANK_CHOICES)[number];
 
+/** A cell whose text is replaced before it is read: in one line, or wherever the column has this text. */
+const repairSchema = z.strictObject({
+  column: z.int().check(z.gte(0)),
+  value: z.string(),
+  line: z.exactOptional(z.int()),
+  text: z.string().check(z.maxLength(GUEST_LIST_LIMITS.note)),
+});
+export type Repair = z.infer<typeof repairSchema>;
+
+/** The household of a line is that of another line, or an entry of the guest list. */
+const mergeSchema = z.strictObject({
+  line: z.int(),
+  into: z.union([z.strictObject({ line: z.int() }), z.strictObject({ id })]),
+});
+export type ImportMerge = z.infer<typeof mergeSchema>;
+
+const isImportField = (field: string): field is ImportField =>
+  IMPORT_FIELDS.some((one) => one === field) || field.startsWith('event:');
+
+/** The couple's choices, as the part `choice` of `POST /guest-list/preview`; guesses without them. */
+export const importChoiceSchema = z.strictObject({
+  /** The field of each column; null for a column that is left out. */
+  fields: z.exactOptional(
+    z.array(
+      z.nullable(
+        z.string().check(z.refine(isImportField, 'There is no field with this name')),
+      ) as unknown as z.ZodMiniType<ImportField | null>,
+    ),
+  ),
+  hasHeadings: z.exactOptional(z.boolean()),
+  blank: z.exactOptional(z.enum(BLANK_CHOICES)),
+  repairs: z.exactOptional(z.array(repairSchema).check(atMostAll)),
+  merges: z.exactOptional(z.array(mergeSchema).check(atMostAll)),
+  /** Lines whose households are no duplicates. */
+  separate: z.exactOptional(z.array(z.int()).check(atMostAll)),
+});
+export type ImportChoice = z.infer<typeof importChoiceSchema>;
+
+/** What the import says about a cell: that its text has no meaning here and is left out, or how it was read. */
+export type CellRemark = {
+  line: number;
+  column: number;
+  text: string;
+  message: string;
+  isProblem: boolean;
+};
+
 /** A household of the file, with the values that it would have after the import. */
 export type ImportRow = NewGuestListHousehold & {
   /** The first line of the household. */
   line: number;
   lines: number[];
+  remarks: CellRemark[];
   status: 'new' | 'update' | 'same';
   /** The entry that it updates. */
   id: number | null;
   version: number | null;
 };
 
+/** The same text in a column, on one line or many, that has no meaning there. It is left out until it is repaired. */
+export type ImportProblem = {
+  column: number;
+  field: ImportField;
+  value: string;
+  message: string;
+  lines: number[];
+  /** The text instead of it; null while it is left out. */
+  repair: string | null;
+};
+
+/** A household of the file that may be another one. */
+export type PossibleDuplicate = ImportMerge & {
+  name: string;
+  otherName: string;
+  /** As in 'the same email address'. */
+  reason: string;
+  isMerged: boolean;
+};
+
 /**
- * `POST /guest-list/preview`: the parsed file: CSV, text or XLSX. Nothing is stored. The parameter `columns`
- * has the field of each column, separated by commas, and nothing for a column that is left out;
- * `headings=no` says that the first line is a household, and `blank` is a BlankChoice.
+ * `POST /guest-list/preview`: what an import would do. A form with the `file` (CSV, text or XLSX), and the `choice`
+ * as JSON. Nothing is stored.
  */
 export type GuestListPreview = {
   rows: ImportRow[];
-  /** Lines that are left out until they are fixed, with their cells. */
+  /** Lines that cannot be read until they are fixed, with their cells. */
   issues: { line: number; message: string; cells: string[] }[];
+  /** Lines that are no household, such as totals. */
+  skipped: { line: number; text: string; reason: string }[];
+  problems: ImportProblem[];
+  duplicates: PossibleDuplicate[];
   /** All columns of the file, with their fields. */
   fileColumns: { heading: string; field: ImportField | null }[];
   hasHeadings: boolean;
   /** The households without an answer in an event's column, and what that means. Null if there are none. */
   blanks: { choice: BlankChoice; events: { id: string; households: number }[] } | null;
-  /** The heading of the column that each value comes from. */
-  columns: Record<'name' | 'email' | 'householdSize' | 'note', string | null>;
-  /** Headings of the columns that are left out. */
-  ignored: string[];
   encoding: string;
   /** Empty for a workbook and for a plain list of names. */
   separator: string;
-  /** Lines with guests that are on the list already. */
-  duplicateLines: number[];
 };
 
 /** `POST /guest-list/import`: adds the households without an id and updates the others, all or none. */
@@ -92,6 +157,12 @@ export const importGuestListSchema = z.strictObject({
     )
     .check(atMostAll),
 });
+/** A row of a preview in the request that imports it. */
+export function toImportRow(row: ImportRow) {
+  const { line: _line, lines: _lines, remarks: _remarks, status: _status, ...others } = row;
+  const { id, version, ...entry } = others;
+  return { id, version, entry };
+}
 export type ImportGuestListRequest = z.input<typeof importGuestListSchema>;
 export type ImportGuestListResponse = GuestListChange & { added: number; updated: number };
 

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
-import type { GuestListChange, GuestListPreview } from '../../domain/guest-list/guest-list-api.ts';
+import {
+  type GuestListChange,
+  type GuestListPreview,
+  toImportRow,
+} from '../../domain/guest-list/guest-list-api.ts';
 import { type Client, test } from '../fixtures/dashboard.ts';
 import { ROSSI } from '../fixtures/guest-list.ts';
-import { toImport } from '../fixtures/import-request.ts';
+import { toImport, toUpload } from '../fixtures/import-request.ts';
 import { listGuestList, listMatchDecisions } from './guest-list.ts';
 
 const OTHER = 'email:other@b.co';
@@ -332,15 +336,10 @@ test('after any sequence of changes, every change can be undone, and nobody gets
       const csv = ['ID,First name,Last name', ...lines];
       const preview = await client.request('guest-list/preview', {
         method: 'POST',
-        body: csv.join('\n'),
+        body: toUpload(csv.join('\n')),
       });
       const { rows } = (await preview.json()) as GuestListPreview;
-      const body = rows.map(
-        ({ line: _, lines: _lines, status: _status, id, version, ...entry }) => ({
-          ...{ id, version, entry },
-        }),
-      );
-      return send('POST', '/import', { rows: body });
+      return send('POST', '/import', { rows: rows.map(toImportRow) });
     }
     if (kind === 'remove') return send('DELETE', `/${id}`);
     if (kind === 'merge') {

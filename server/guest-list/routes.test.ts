@@ -1,12 +1,15 @@
 import { describe, expect } from 'vitest';
-import type {
-  GuestListPreview,
-  ImportGuestListResponse,
+import {
+  type GuestListPreview,
+  type ImportChoice,
+  type ImportField,
+  type ImportGuestListResponse,
+  toImportRow,
 } from '../../domain/guest-list/guest-list-api.ts';
 import { createPersonalLink } from '../../domain/invitations/invitation-code.ts';
 import { type Client, test } from '../fixtures/dashboard.ts';
 import { ENGINE } from '../fixtures/engine.ts';
-import { toImport } from '../fixtures/import-request.ts';
+import { toImport, toUpload } from '../fixtures/import-request.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { listGuestList, listMatchDecisions } from './guest-list.ts';
 
@@ -62,7 +65,7 @@ describe.runIf(ENGINE === 'sqlite')('nobody is added to the guest list on', () =
 });
 
 describe('a preview', () => {
-  const preview = (body: string | Uint8Array) => ({ method: 'POST', body });
+  const preview = (list: string | Uint8Array) => ({ method: 'POST', body: toUpload(list) });
 
   test('of a file that is not a list is rejected', async ({ client }) => {
     const response = await client.request('guest-list/preview', preview('PK\u0003\u0004'));
@@ -89,21 +92,20 @@ describe('a preview', () => {
         'Anna Rossi;other@rossi.example;3\nMarco;marco;4\n',
       'latin1',
     );
-    const headers = { 'Content-Type': 'text/csv' };
-    const response = await client.request('guest-list/preview', { ...preview(csv), headers });
+    const response = await client.request('guest-list/preview', preview(csv));
     expect(await response.json()).toMatchObject({
       rows: [
         { line: 2, status: 'update', id: 1, name: 'Anna Rossi', tags: ['Tavolo 1'], note: 'Aunt' },
         { line: 3, status: 'new', id: null, name: 'Zoë', emails: [] },
         { line: 4, status: 'update', id: 2, name: 'Pia Neri', emails: ['pia@neri.example'] },
         { line: 5, status: 'new', id: null, name: 'Anna Rossi', emails: ['other@rossi.example'] },
+        { line: 6, status: 'new', name: 'Marco', emails: [], tags: ['Tavolo 4'] },
       ],
-      issues: [{ line: 6, message: 'Please enter a valid email address instead of “marco”.' }],
-      columns: { name: 'Nome', email: 'E-mail', householdSize: null, note: null },
-      ignored: [],
+      issues: [],
+      problems: [{ value: 'marco', lines: [6], message: 'Please enter a valid email address' }],
       encoding: 'Windows-1252',
       separator: ';',
-      duplicateLines: [],
+      skipped: [],
     });
     expect(await listGuestList(database)).toHaveLength(2);
   });
@@ -111,19 +113,18 @@ describe('a preview', () => {
 
 describe('an import', () => {
   const CSV = 'Name,Email,Plus one,Table\nAnna Rossi,anna@rossi.example,yes,5\nPia Neri,,,6\n';
-  const preview = async (client: Client, body: string, query = '') => {
-    const response = await client.request(`guest-list/preview${query}`, { method: 'POST', body });
+  const preview = async (client: Client, list: string, choice?: ImportChoice) => {
+    const body = toUpload(list, choice);
+    const response = await client.request('guest-list/preview', { method: 'POST', body });
     return (await response.json()) as GuestListPreview;
   };
-  const toRows = ({ rows }: GuestListPreview) =>
-    rows.map(({ line: _line, lines: _lines, status: _status, id, version, ...entry }) => {
-      return { id, version, entry };
-    });
+  const toRows = ({ rows }: GuestListPreview) => rows.map(toImportRow);
 
   test('with an unknown field is rejected', async ({ client }) => {
-    expect(await preview(client, CSV, '?columns=name,shoes')).toMatchObject({
+    const fields = ['name', 'shoes'] as ImportField[];
+    expect(await preview(client, CSV, { fields })).toMatchObject({
       code: 'invalid',
-      message: 'There is no field shoes.',
+      message: 'There is no field with this name',
     });
   });
 
@@ -144,11 +145,9 @@ describe('an import', () => {
   });
 
   test('with columns that the couple chose has their values', async ({ client }) => {
-    const { rows, fileColumns } = await preview(
-      client,
-      'Anna,Rossi,x',
-      '?columns=last,first,&headings=no',
-    );
+    const { rows, fileColumns } = await preview(client, 'Anna,Rossi,x', {
+      ...{ fields: ['last', 'first', null], hasHeadings: false },
+    });
     expect(rows).toMatchObject([{ line: 1, name: 'Rossi Anna' }]);
     expect(fileColumns.map(({ field }) => field)).toEqual(['last', 'first', null]);
   });
@@ -170,13 +169,13 @@ describe('an import', () => {
 
     const again = await preview(client, CSV);
     expect(again.rows.map(({ status }) => status)).toEqual(['same', 'same']);
-    expect(again.duplicateLines).toEqual([2, 3]);
     const same = { rows: toRows(again) };
     expect(await client.send('guest-list/import', same)).toMatchObject({ added: 0, updated: 0 });
     const exported = await (await client.request('exports/guest-list.csv')).text();
     const read = await preview(client, exported);
     expect(read.rows.map(({ status }) => status)).toEqual(['same', 'same']);
-    expect(read.ignored).toEqual(['Personal link']);
+    const ignored = read.fileColumns.filter(({ field }) => field === null);
+    expect(ignored.map(({ heading }) => heading)).toEqual(['Personal link']);
     const code = after[0]?.code ?? '';
     expect(exported).toContain(`,${createPersonalLink('http://localhost', code)}\r\n`);
     expect(await listGuestList(database)).toEqual(after);

@@ -1,10 +1,10 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import type { NewGuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import {
-  BLANK_CHOICES,
   bulkGuestListSchema,
   editHouseholdSchema,
-  IMPORT_FIELDS,
-  type ImportField,
+  type ImportChoice,
+  importChoiceSchema,
   importGuestListSchema,
   matchDecisionSchema,
   mergeGuestListSchema,
@@ -16,16 +16,12 @@ import {
   mergeHouseholds,
   splitHousehold,
 } from '../../domain/guest-list/guest-list-edits.ts';
+import { normalizePhones } from '../../domain/guest-list/phone.ts';
+import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Database } from '../platform/database/database.ts';
-import {
-  getPathId,
-  jsonBody,
-  KIB,
-  largeBody,
-  limitBodyTo,
-  queryOf,
-} from '../platform/http/request-body.ts';
+import { getPathId, jsonBody, KIB, largeBody, limitBodyTo } from '../platform/http/request-body.ts';
 import { rejections } from '../platform/rejections.ts';
 import {
   deleteMatchDecision,
@@ -34,40 +30,49 @@ import {
   saveMatchDecision,
 } from './guest-list.ts';
 import { changeGuestList, type GuestListEditor } from './guest-list-editor.ts';
-import { createDuplicateFilter } from './import/duplicates.ts';
+import type { HeadingEvent } from './import/columns.ts';
+import { createDuplicateFilter, findPossibleDuplicates } from './import/duplicates.ts';
 import { readListFile } from './import/file.ts';
-import { type ImportOptions, parseGuestList } from './import/import.ts';
+import { readGuestList } from './import/import.ts';
 import { findUpdates } from './import/updates.ts';
 
 // All entries, each with every value and the couple's decisions.
 const listBody = limitBodyTo(16 * 1024 * KIB, '16 MB');
 
 /** The import of the guest list, its edits, and the couple's decisions about matches. */
-export function createGuestListRoutes(database: Database, source: GuestDataSource) {
+export function createGuestListRoutes(
+  database: Database,
+  source: GuestDataSource,
+  getDocument: () => WeddingDocument,
+) {
   const change = (work: (editor: GuestListEditor) => Promise<void> | void) =>
     changeGuestList(database, async (editor) => work(editor));
+  const normalizeEntry = (entry: NewGuestListHousehold): NewGuestListHousehold => ({
+    ...entry,
+    phone: entry.phone && normalizePhones(entry.phone, source.wedding.locale),
+  });
 
   const imports = new Hono()
     // Reads a file and shows the result. Nothing is stored.
-    .post('/preview', largeBody, queryOf('columns', 'headings', 'blank'), async (c) => {
-      const { columns, headings, blank } = c.req.valid('query');
-      const { events } = source.wedding;
-      const file = await readListFile(new Uint8Array(await c.req.arrayBuffer()));
-      const { households, issues, ...summary } = parseGuestList(file, {
-        events,
-        ...parseColumnChoice(columns, headings),
-        blank: BLANK_CHOICES.find((choice) => choice === blank),
+    .post('/preview', largeBody, async (c) => {
+      const { file, choice } = await readUpload(c);
+      const { wedding } = source;
+      const { merges = [] } = choice;
+      const { households, ...preview } = readGuestList(await readListFile(file), {
+        ...choice,
+        ...{ events: listHeadingEvents(wedding.events, getDocument()), locale: wedding.locale },
       });
-      const updates = findUpdates(households, await listGuestList(database), events);
-      const allIssues = [...issues, ...updates.issues].sort((one, other) => one.line - other.line);
-      return c.json({ ...summary, ...updates, issues: allIssues });
+      const list = await listGuestList(database);
+      const rows = findUpdates(households, list, wedding.events, merges);
+      return c.json({ ...preview, rows, duplicates: findPossibleDuplicates(rows, list, choice) });
     })
     // All rows or none. Skips people on the list already, so a second click adds nobody.
     .post('/import', jsonBody(importGuestListSchema, listBody), async (c) => {
       const { rows } = c.req.valid('json');
       const changed = await change((editor) => {
         const isListed = createDuplicateFilter(editor.list());
-        for (const { id, version, entry } of rows) {
+        for (const { id, version, entry: values } of rows) {
+          const entry = normalizeEntry(values);
           if (id !== null) editor.edit(id, version ?? undefined, entry);
           else if (!isListed(entry)) editor.add(entry);
         }
@@ -124,7 +129,7 @@ export function createGuestListRoutes(database: Database, source: GuestDataSourc
     .put('/:id', jsonBody(editHouseholdSchema), async (c) => {
       const { version, entry } = c.req.valid('json');
       const id = getPathId(c);
-      return c.json(await change((editor) => editor.edit(id, version, entry)));
+      return c.json(await change((editor) => editor.edit(id, version, normalizeEntry(entry))));
     })
     .delete('/:id', async (c) => {
       const id = getPathId(c);
@@ -167,17 +172,31 @@ export function createGuestListRoutes(database: Database, source: GuestDataSourc
   return new Hono().route('/', imports).route('/', edits).route('/', matches);
 }
 
-function parseColumnChoice(
-  columns: string | undefined,
-  headings: string | undefined,
-): ImportOptions {
-  const fields = columns?.split(',').map((name) => {
-    const field = name.trim();
-    if (field === '') return null;
-    const known = IMPORT_FIELDS.find((one) => one === field);
-    if (known || field.startsWith('event:')) return known ?? (field as ImportField);
-    throw rejections.invalid(`There is no field ${field.slice(0, 40)}.`, 'columns');
+/** The file and the couple's choices about it. */
+async function readUpload(c: Context) {
+  const form = await c.req.formData().catch(() => null);
+  const file = form?.get('file');
+  if (!(file instanceof File)) throw rejections.unreadableFile('Choose a file with your list.');
+  const { data, error } = importChoiceSchema.safeParse(parseJson(form?.get('choice') ?? '{}'));
+  if (!data) throw rejections.invalid(error.issues[0]?.message ?? 'This cannot be read.', 'choice');
+  return { file: new Uint8Array(await file.arrayBuffer()), choice: data as ImportChoice };
+}
+
+function parseJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
+}
+
+/** The events on the form with their day of the week, which a heading can name. */
+function listHeadingEvents(
+  events: readonly EventInfo[],
+  { celebrate }: WeddingDocument,
+): HeadingEvent[] {
+  return events.map((event) => {
+    const day = celebrate.events.find(({ id }) => id === event.id)?.startsAt.slice(0, 10);
+    return { ...event, ...(day && { weekday: new Date(`${day}T12:00:00Z`).getUTCDay() || 7 }) };
   });
-  const hasHeadings = headings === undefined ? undefined : headings !== 'no';
-  return { ...(fields && { fields }), hasHeadings };
 }

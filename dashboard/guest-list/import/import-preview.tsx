@@ -1,62 +1,93 @@
 import { useMemo } from 'react';
 import { getInvitedCount } from '../../../domain/guest-list/guest-list.ts';
-import type { GuestListPreview, ImportRow } from '../../../domain/guest-list/guest-list-api.ts';
-import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
+import type {
+  GuestListPreview,
+  ImportChoice,
+  ImportRow,
+} from '../../../domain/guest-list/guest-list-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toErrorMessage } from '../../api/request.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { formatCount, formatNumber } from '../../ui/format-count.ts';
-import { useInfiniteScroll } from '../../ui/infinite-scroll.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
-import { formatChanges, formatInvitedTo, formatPeople } from '../format-household.ts';
+import { ENTRY_FIELDS, formatField } from '../format-household.ts';
 import styles from './import.module.css';
-import { type ColumnChoice, ImportColumns } from './import-columns.tsx';
-import { listLinesToFix } from './import-lines.ts';
+import { ImportColumns } from './import-columns.tsx';
+import { ImportDecisions } from './import-decisions.tsx';
+import { ImportLines, type LineRepair, LinesToFix } from './import-lines.tsx';
 
 type Props = {
   preview: GuestListPreview;
-  blank: ColumnChoice['blank'];
+  choice: ImportChoice;
   /** While the file is read again. */
   isReading: boolean;
   isStoring: boolean;
   error: Error | null;
-  onChoose: (choice: ColumnChoice) => void;
+  onChoose: (choice: ImportChoice) => void;
   onAdd: (rows: ImportRow[]) => void;
-  onFix: () => void;
   onBack: () => void;
 };
 
-/** The parsed list. Lines that need attention are set aside; the others can be added. */
+/** The list as it would be imported: what is left to decide, and all lines. */
 export function ImportPreview(props: Props) {
-  const { preview, blank, isReading, isStoring, error, onChoose, onAdd, onFix, onBack } = props;
+  const { preview, choice, isReading, isStoring, error, onChoose, onAdd, onBack } = props;
   const { encoding, issues, rows, separator } = preview;
+  const { merges = [], repairs = [] } = choice;
   const isBusy = isReading || isStoring;
   const changes = rows.filter(({ status }) => status !== 'same');
   const added = changes.filter(({ status }) => status === 'new').length;
   const updated = changes.length - added;
-  const canFix = listLinesToFix(preview).length > 0;
   // Until the columns are right, no line can be read.
-  const [fileIssue] = rows.length === 0 && !canFix ? issues : [];
+  const [fileIssue] = issues.filter(({ cells }) => cells.length === 0);
+  const repairLine = (own: LineRepair[]) => onChoose({ ...choice, repairs: [...repairs, ...own] });
   return (
     <div className="form" aria-busy={isBusy}>
-      <ImportColumns preview={preview} blank={blank} onChoose={onChoose} />
-      <p className="soft">
-        Read as {encoding}
-        {separator && `, separated by ${getSeparatorName(separator)}`}.
-      </p>
-      {issues.length > 0 && !fileIssue && <Issues issues={issues} />}
       {rows.length > 0 && (
-        <>
-          <p role="status" className="aside">
+        <div>
+          <p role="status" className={styles.total}>
             {[
               `${formatNumber(added)} new`,
               `${formatNumber(updated)} updated`,
               `${formatNumber(rows.length - changes.length)} unchanged`,
             ].join(' · ')}
           </p>
-          <PreviewTable rows={rows} />
-        </>
+          <p className="soft">
+            {formatCount(rows.length, 'household', 'households')},{' '}
+            {formatCount(sum(rows.map(getInvitedCount)), 'guest', 'guests')}. Nothing is stored yet.
+          </p>
+          <ChangedFields rows={rows} />
+        </div>
       )}
+      <ImportDecisions
+        preview={preview}
+        hasBlankChoice={choice.blank !== undefined}
+        onRepair={({ column, value }, text) => {
+          const others = repairs.filter(
+            (one) => one.line !== undefined || one.column !== column || one.value !== value,
+          );
+          onChoose({ ...choice, repairs: [...others, { column, value, text }] });
+        }}
+        onBlank={(blank) => onChoose({ ...choice, blank })}
+        onMerge={({ line, into }, isMerged) => {
+          const others = merges.filter((one) => one.line !== line);
+          onChoose({ ...choice, merges: isMerged ? [...others, { line, into }] : others });
+        }}
+        onKeepBoth={({ line }) =>
+          onChoose({ ...choice, separate: [...(choice.separate ?? []), line] })
+        }
+      />
+      <LinesToFix preview={preview} onRepair={repairLine} />
+      <ImportColumns
+        preview={preview}
+        isOpen={rows.length === 0}
+        onChoose={(columns) => onChoose({ ...choice, ...columns })}
+      />
+      {rows.length > 0 && <ImportLines preview={preview} onRepair={repairLine} />}
+      <SkippedLines skipped={preview.skipped} />
+      <p className="soft small">
+        Read as {encoding}
+        {separator && `, separated by ${getSeparatorName(separator)}`}.
+      </p>
       {isStoring && (
         <progress aria-label={`Saving ${formatCount(changes.length, 'household', 'households')}`} />
       )}
@@ -69,11 +100,14 @@ export function ImportPreview(props: Props) {
             {isBusy ? getBusyLabel(isStoring, changes.length) : getAddLabel(added, updated)}
           </Button>
         )}
-        {changes.length === 0 && canFix && <Button onClick={onFix}>Fix these lines</Button>}
         <TextButton onClick={onBack}>Back</TextButton>
       </div>
     </div>
   );
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
 }
 
 function getBusyLabel(isStoring: boolean, count: number): string {
@@ -86,98 +120,40 @@ function getAddLabel(added: number, updated: number): string {
   return added === 0 ? `U${update}` : `Add ${formatNumber(added)} and u${update}`;
 }
 
-function Issues({ issues }: { issues: GuestListPreview['issues'] }) {
+/** What an import of a list that is known already would change, as in 'Tags in 12 households'. */
+function ChangedFields({ rows }: { rows: readonly ImportRow[] }) {
+  const { guestList, wedding } = useGuestData();
+  const changes = useMemo(() => {
+    const entries = new Map(guestList.map(({ entry }) => [entry.id, entry]));
+    const updates = rows.filter(({ status }) => status === 'update');
+    return ENTRY_FIELDS.flatMap(([field, label]) => {
+      const changed = updates.filter((row) => {
+        const entry = row.id === null ? undefined : entries.get(row.id);
+        const format = (one: typeof row | typeof entry) =>
+          one && formatField(one, field, wedding.events);
+        return entry && format(entry) !== format(row);
+      });
+      const count = formatCount(changed.length, 'household', 'households');
+      return changed.length > 0 ? `${label} in ${count}` : [];
+    });
+  }, [guestList, rows, wedding.events]);
+  return changes.length > 0 && <p>Would change: {changes.join(', ')}.</p>;
+}
+
+function SkippedLines({ skipped }: Pick<GuestListPreview, 'skipped'>) {
+  if (skipped.length === 0) return null;
   return (
-    <section
-      aria-label="Lines that need attention"
-      className={`notice ${styles.issues}`}
-      data-tone="error"
-    >
-      <h3 className="error">{formatCount(issues.length, 'line needs', 'lines need')} attention</h3>
-      <p>
-        {issues.length === 1
-          ? 'It is set aside. You can fix it here in the next step.'
-          : 'They are set aside. You can fix them here in the next step.'}
-      </p>
-      <ul className="scroll">
-        {issues.map(({ line, message }) => (
-          <li key={`${line} ${message}`}>
-            <span className={`error ${styles.line}`}>Line {line}</span> {message}
+    <details className={styles.fold}>
+      <summary>{formatCount(skipped.length, 'line is', 'lines are')} no household</summary>
+      <ul>
+        {skipped.map(({ line, reason, text }) => (
+          <li key={line} className="soft small">
+            Line {line}: {text} ({reason.toLowerCase()})
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
-}
-
-const STATUS_LABELS = { new: 'New', update: 'Updated', same: 'Unchanged' } as const;
-
-function PreviewTable({ rows }: { rows: ImportRow[] }) {
-  const { guestList, wedding } = useGuestData();
-  const { events } = wedding;
-  const entries = useMemo(
-    () => new Map(guestList.map(({ entry }) => [entry.id, entry])),
-    [guestList],
-  );
-  const listLines = (row: ImportRow) => {
-    const entry = row.id === null ? undefined : entries.get(row.id);
-    const isUpdate = row.status === 'update' && entry;
-    return isUpdate ? formatChanges(entry, row, events) : listDetails(row, events);
-  };
-  const [visibleRows, sentinel] = useInfiniteScroll(rows, rows);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area.
-    <section className={styles.rows} aria-label="Households in the list" tabIndex={0}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col" className="caps">
-              Line
-            </th>
-            <th scope="col" className="caps">
-              Household
-            </th>
-            <th scope="col" className="caps">
-              Guests
-            </th>
-            <th scope="col" className="caps">
-              Status
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {visibleRows.map((row) => (
-            <tr key={row.line} className={row.status === 'same' ? 'soft' : undefined}>
-              <td>{row.line}</td>
-              <th scope="row">
-                {row.name}
-                {listLines(row).map((detail) => (
-                  <small key={detail} className="soft small block">
-                    {detail}
-                  </small>
-                ))}
-              </th>
-              <td>{getInvitedCount(row)}</td>
-              <td>{STATUS_LABELS[row.status]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {sentinel}
-    </section>
-  );
-}
-
-/** The other values of a household that a list often has, as lines below the name. */
-function listDetails(row: ImportRow, events: readonly EventInfo[]): string[] {
-  const { address, emails, name, note, people, phone, tags } = row;
-  const reach = [phone, address?.replaceAll('\n', ', ')].filter(Boolean).join(' · ');
-  const invitedTo = row.events === null ? '' : `Invited to ${formatInvitedTo(row, events)}`;
-  const lines = [
-    ...[formatPeople(people), emails.join(', '), reach, invitedTo],
-    ...[tags.join(', '), note ?? ''],
-  ];
-  return [...new Set(lines)].filter((line) => line !== '' && line !== name);
 }
 
 function getSeparatorName(separator: string): string {

@@ -1,67 +1,45 @@
 import type { ImportField } from '../../../domain/guest-list/guest-list-api.ts';
+import { type HeadingField, joinHeadings } from '../../../domain/guest-list/list-words.ts';
 import { normalizeText } from '../../../domain/guest-list/search-text.ts';
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
+import { LANGUAGES } from '../../../domain/wedding/languages.ts';
 
-const FIRST_NAME = /\b(first|given|forename|vorname|prenom|nome di battesimo|nombre de pila)\b/;
-const LAST_NAME =
-  /\b(last|surname|family name|cognome|nom de famille|nachname|familienname|zuname|apellidos?)\b/;
-// Headings in English, Italian, French, German and Spanish, normalized. The first pattern that matches
-// a heading wins.
+/** With the day of the week, from Monday, 1. */
+export type HeadingEvent = EventInfo & { weekday?: number | undefined };
+
+const FIRST_NAME = createHeadingTest('first');
+const LAST_NAME = createHeadingTest('last');
+// The first pattern that matches a heading wins.
 const PATTERNS: [ImportField | null, RegExp][] = [
   ['id', /^(id|guest list id)$/],
-  ['age', /^(age|alter|eta|edad|idade)$/],
+  ['age', new RegExp(`^(?:${joinHeadings('age')})$`)],
   // 'Partner Title' has no name, and 'Is Plus One' is about the person of the line.
-  [null, /\b(title|suffix|prefix|salutation|anrede)$|^is plus|\b(middle|phonetic|nick ?name)\b/],
-  ['email', /\b(e ?mails?|mails?|posta elettronica|courriels?|mels?|correos?)\b/],
   [
-    'phone',
-    /\b(phones?|telephone|tel|mobile|cell|telefono|cellulare|telefon(nummer)?|handy(nummer)?|portable|movil)\b/,
+    null,
+    new RegExp(`\\b(?:${joinHeadings('none')})$|^is plus|\\b(?:middle|phonetic|nick ?name)\\b`),
   ],
-  [
-    'plusOne',
-    /\b(plus ?(one|1|un|uno)|begleit(ung|person)|accompagnat(ore|rice|ori)|accompagnante?s?|acompanantes?|companions?|partner(in)?|conjoint|pareja|(additional|second) guest|guest [2-9])\b|^1( name)?$/,
-  ],
-  [
-    'children',
-    /\b(age group|fascia d eta|altersgruppe|tranche d age|grupo de edad|child(ren)?|kids?|bambin[oi]|figli|kind(er)?|enfants?|nin[oa]s?|hij[oa]s)\b/,
-  ],
-  [
-    'address',
-    /\b(address|street|city|town|zip|postcode|postal code|country|state|indirizzo|via|citta|cap|paese|adresse|anschrift|strasse|plz|ort|stadt|land|rue|ville|code postal|pays|direccion|calle|ciudad|codigo postal|pais)\b/,
-  ],
-  ['language', /\b(languages?|lingua|sprache|langue|idioma)\b/],
-  [
-    'events',
-    /\b(events?|invited to|eventi|invitat[oi] a|events|veranstaltung(en)?|eingeladen zu|evenements?|eventos)\b/,
-  ],
+  ['email', createHeadingTest('email')],
+  ['phone', createHeadingTest('phone')],
+  ['plusOne', new RegExp(`\\b(?:${joinHeadings('plusOne')})\\b|^1( name)?$`)],
+  ['children', createHeadingTest('children')],
+  ['address', createHeadingTest('address')],
+  ['language', createHeadingTest('language')],
+  ['events', createHeadingTest('events')],
   ['household', /^groups? (party|household|family)$/],
-  [
-    'tags',
-    /\b(tags?|groups?|tables?|side|category|gruppo|gruppi|tavol[oi]|etichett[ae]|gruppen?|tisch(nr|nummer)?|schlagwort(e)?|groupes?|etiquettes?|grupos?|mesas?|etiquetas?)\b/,
-  ],
-  [
-    'name',
-    /first.*last|vor.*nachname|nach.*vorname|nome.*cognome|cognome.*nome|nom.*prenom|prenom.*nom|nombre.*apellido|apellido.*nombre/,
-  ],
-  [
-    'note',
-    /\b(notes?|nota|notas|notiz(en)?|comments?|kommentare?|comment[oi]|commentaires?|comentarios?|remarks?|remarques?|bemerkung(en)?|anmerkung(en)?|annotazion[ei]|osservazion[ei]|observaciones)\b/,
-  ],
-  [
-    'householdSize',
-    /\b(size|guests|people|persons?|pax|pers|seats|head ?count|count|number|how many|maximum|numero|persone|ospiti|invitati|posti|quanti|nombre (de|d) .+|nb|combien|personnes|convives|places|invites|anzahl|personen|gaste|platze|zahl|personas|plazas|invitados|cuantos)\b/,
-  ],
-  [
-    'household',
-    /\b(household|party|envelope|family|famiglia|haushalt|familie|foyer|famille|hogar|familia)\b(?! name)/,
-  ],
+  ['tags', createHeadingTest('tags')],
+  ['name', new RegExp(joinHeadings('fullName'))],
+  ['note', createHeadingTest('note')],
+  ['householdSize', createHeadingTest('householdSize')],
+  ['household', new RegExp(`\\b(?:${joinHeadings('household')})\\b(?! name)`)],
   ['last', LAST_NAME],
   ['first', FIRST_NAME],
-  [
-    'name',
-    /\b(names?|guest|invited|invitee|nome|nominativo|invitato|ospite|nom|invite|gast|nombre|invitado)\b/,
-  ],
+  ['name', createHeadingTest('name')],
 ];
+
+function createHeadingTest(field: HeadingField): RegExp {
+  return new RegExp(`\\b(?:${joinHeadings(field)})\\b`);
+}
+
 /** Searching for two words in a long text takes quadratic time. */
 const MAX_HEADING_LENGTH = 200;
 /** Fields that several columns can have. */
@@ -78,7 +56,7 @@ const REPEATED: ReadonlySet<ImportField> = new Set([
 /** Guesses the field of each column by its heading. */
 export function guessFields(
   headings: readonly string[],
-  events: readonly EventInfo[] = [],
+  events: readonly HeadingEvent[] = [],
 ): (ImportField | null)[] {
   const used = new Set<ImportField>();
   const fields = headings.map((heading) => {
@@ -131,12 +109,56 @@ export function guessFieldsOfCells(
   });
 }
 
-function matchHeading(heading: string, events: readonly EventInfo[]): ImportField | null {
+function matchHeading(heading: string, events: readonly HeadingEvent[]): ImportField | null {
   const normalized = normalizeHeading(heading);
-  const event = events.find(({ title }) => normalizeText(title) === normalizeText(heading));
-  if (event) return `event:${event.id}`;
+  const field = matchPatterns(normalized);
+  const event = findEvent(normalized, events, field);
+  return event ? `event:${event.id}` : field;
+}
+
+function matchPatterns(normalized: string): ImportField | null {
   return PATTERNS.find(([, pattern]) => pattern.test(normalized))?.[0] ?? null;
 }
+
+/** The event of a heading such as 'Brunch', 'Sonntag Brunch' or, for the only event of a Friday, 'Freitag?'. */
+function findEvent(
+  heading: string,
+  events: readonly HeadingEvent[],
+  field: ImportField | null,
+): HeadingEvent | undefined {
+  const words = heading.split(' ').filter(Boolean);
+  const titles = events.map((event) => normalizeHeading(event.title));
+  const same = titles.indexOf(heading);
+  if (same >= 0) return events[same];
+  // 'Wedding guests' and 'Party size' are not about an event.
+  const contained = events.filter((_, at) => {
+    const rest = ` ${heading} `.replace(` ${titles[at]} `, ' ').trim();
+    const other = matchPatterns(rest);
+    return titles[at] && rest !== heading && (other === null || other === 'events');
+  });
+  if (contained.length === 1) return contained[0];
+  if (field !== null) return undefined;
+  const inTitle = events.filter((_, at) => {
+    const title = titles[at]?.split(' ') ?? [];
+    const own = words.filter((word) => !WEEKDAYS.has(word));
+    return own.length > 0 && own.every((word) => title.includes(word));
+  });
+  if (inTitle.length === 1) return inTitle[0];
+  const days = new Set(words.flatMap((word) => WEEKDAYS.get(word) ?? []));
+  const onDay = events.filter(({ weekday }) => weekday !== undefined && days.has(weekday));
+  return days.size === 1 && onDay.length === 1 ? onDay[0] : undefined;
+}
+
+/** The names of the days in all languages, with their numbers from Monday, 1. */
+const WEEKDAYS = new Map(
+  LANGUAGES.flatMap((code) =>
+    Array.from({ length: 7 }, (_, day): [string, number] => {
+      const date = new Date(Date.UTC(2024, 0, day + 1));
+      const name = date.toLocaleDateString(code, { weekday: 'long', timeZone: 'UTC' });
+      return [normalizeText(name).split('-')[0] ?? '', day + 1];
+    }),
+  ),
+);
 
 /** Null for a whole name, as below 'First and last name'. */
 function findNamePart(heading: string): 'first' | 'last' | null {

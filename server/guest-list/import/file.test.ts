@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorkbook } from '../../fixtures/workbook.ts';
 import { Rejection } from '../../platform/rejections.ts';
 import { readListFile } from './file.ts';
-import { parseGuestList } from './import.ts';
+import { readGuestList } from './import.ts';
 
 const LIST = [
   ['Name', 'Email', 'Guests', 'Plus one'],
@@ -35,7 +35,7 @@ describe('a workbook', () => {
 describe('a workbook', () => {
   it('is read with its numbers, and the line numbers of the sheet', async () => {
     const file = await readListFile(createWorkbook(LIST));
-    const { households, issues, encoding, separator } = parseGuestList(file);
+    const { households, issues, encoding, separator } = readGuestList(file);
     expect({ encoding, separator, issues }).toEqual({
       encoding: 'Excel',
       separator: '',
@@ -85,7 +85,7 @@ it('a household in merged cells is that of each line, and their number of guests
   const name = 'xl/worksheets/sheet2.xml';
   const sheet = strFromU8(files[name] ?? new Uint8Array());
   files[name] = strToU8(sheet.replace('</w', `<mergeCells>${cells}</mergeCells></w`));
-  const { households, issues } = parseGuestList(await readListFile(zipSync(files)));
+  const { households, issues } = readGuestList(await readListFile(zipSync(files)));
   expect(issues).toEqual([]);
   expect(households).toMatchObject([
     { lines: [3, 4], entry: { name: 'Rossi family', people: [{}, {}], maxGuests: 3 } },
@@ -102,7 +102,7 @@ it('a workbook with any changed bytes is read or rejected', async () => {
       for (const [at, byte] of changes) damaged[at] = byte;
       const file = await readListFile(damaged).catch((error) => error);
       if (file instanceof Error) expect(file).toBeInstanceOf(Rejection);
-      else parseGuestList(file);
+      else readGuestList(file);
     }),
     { numRuns: 20 },
   );

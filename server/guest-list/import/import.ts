@@ -1,56 +1,49 @@
 import {
   GUEST_LIST_LIMITS,
   isInvitedTo,
-  type NewGuestListHousehold,
   toInvitedEvents,
 } from '../../../domain/guest-list/guest-list.ts';
 import type {
   BlankChoice,
   GuestListPreview,
+  ImportChoice,
   ImportField,
+  ImportMerge,
 } from '../../../domain/guest-list/guest-list-api.ts';
-import { newGuestListHouseholdSchema } from '../../../domain/guest-list/guest-list-schema.ts';
 import { normalizeText } from '../../../domain/guest-list/search-text.ts';
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
 import type { CsvRecord } from '../../lists/csv.ts';
-import { countKnownHeadings, guessFields, guessFieldsOfCells } from './columns.ts';
+import {
+  countKnownHeadings,
+  guessFields,
+  guessFieldsOfCells,
+  type HeadingEvent,
+} from './columns.ts';
 import { toDuplicateKey } from './duplicates.ts';
 import type { ListFile } from './file.ts';
-import { combineRows, type EventAnswers, type ParsedRow, parseRow } from './rows.ts';
+import { combineRows, type FileHousehold } from './households.ts';
+import { type Columns, type EventAnswers, NAME_FIELDS, type Row, readRow } from './rows.ts';
 
 const MAX_TITLE_LINES = 10;
-const NAME_FIELDS: ReadonlySet<ImportField> = new Set(['household', 'name', 'first', 'last']);
 
-type Issue = GuestListPreview['issues'][number];
-
-/** A household of a file, with the id in the file. */
-export type ParsedHousehold = {
-  entry: NewGuestListHousehold;
-  lines: number[];
-  id: number | null;
-  /** The entry's fields that the file has a value for; a name only if it is that of the household. */
-  given: ReadonlySet<string>;
-  /** Whether it is invited to the events with columns of yes and no. */
-  answers: EventAnswers;
+export type ImportOptions = ImportChoice & {
+  events?: readonly HeadingEvent[];
+  locale?: string;
 };
 
-export type ImportOptions = {
-  events?: readonly EventInfo[];
-  /** The couple's choice instead of the guesses. */
-  fields?: readonly (ImportField | null)[];
-  hasHeadings?: boolean | undefined;
-  blank?: BlankChoice | undefined;
-};
+type FileList = Omit<GuestListPreview, 'rows' | 'duplicates'> & { households: FileHousehold[] };
 
-type ParsedList = Omit<GuestListPreview, 'rows' | 'duplicateLines'> & {
-  households: ParsedHousehold[];
-};
-
-/** Parses the records of a file. A line with an error is set aside, and the others are parsed. */
-export function parseGuestList(
+/** Reads the households of a file. A cell without a meaning is left out, and its household is read. */
+export function readGuestList(
   { records: all, encoding, separator }: ListFile,
-  { events = [], fields: chosen, hasHeadings: isHeading, blank }: ImportOptions = {},
-): ParsedList {
+  {
+    events = [],
+    locale = 'en',
+    fields: chosen,
+    hasHeadings: isHeading,
+    ...choice
+  }: ImportOptions = {},
+): FileList {
   const records = isHeading === false ? all : all.slice(countTitleLines(all));
   const [first] = records;
   const hasHeadings = isHeading ?? (first?.error !== null || isHeadingLine(first, chosen));
@@ -61,49 +54,116 @@ export function parseGuestList(
     (hasHeadings
       ? findNames(guessFields(headings, events), lines)
       : guessFieldsOfCells(lines.map(({ cells }) => cells)));
-  const summary = { ...describeColumns(fields, headings), hasHeadings, encoding, separator };
+  const summary = {
+    ...{ fileColumns: describeColumns(fields, headings), hasHeadings, encoding, separator },
+    ...{ skipped: [], problems: [], households: [], blanks: null },
+  };
   const message = findFileIssue(first, fields, lines.length);
-  if (message)
-    return {
-      ...{ households: [], blanks: null, ...summary },
-      issues: [{ line: first?.line ?? 1, message, cells: [] }],
-    };
+  if (message) return { ...summary, issues: [{ line: first?.line ?? 1, message, cells: [] }] };
 
-  const issues: Issue[] = [];
-  const groups = new Map<string, ParsedRow[]>();
-  for (const record of lines) {
-    const parsed = parseRow(record, { fields, headings, events });
-    const group = parsed.row && groups.get(parsed.row.key);
-    if (group) group.push(parsed.row);
-    else if (parsed.row) groups.set(parsed.row.key, [parsed.row]);
-    else issues.push({ line: record.line, message: parsed.message, cells: record.cells });
-  }
-  const households: ParsedHousehold[] = [];
-  const lineByKey = new Map<string, number>();
-  const byLine = new Map(lines.map((record) => [record.line, record]));
-  for (const rows of groups.values()) {
-    const numbers = rows.map(({ line }) => line);
-    const [line = 1] = numbers;
-    const reject = (message: string) => {
-      for (const one of numbers) {
-        issues.push({ line: one, message, cells: byLine.get(one)?.cells ?? [] });
-      }
-    };
-    const { values, id, given, answers } = combineRows(rows);
-    const { data: entry, error } = newGuestListHouseholdSchema.safeParse(values);
-    const known = entry && id === null ? lineByKey.get(toDuplicateKey(entry)) : undefined;
-    if (!entry) reject(explain(error?.issues[0], rows));
-    else if (known) reject(`The same as line ${known}.`);
-    else {
-      lineByKey.set(toDuplicateKey(entry), line);
-      households.push({ entry, lines: numbers, id, given, answers });
+  const { merges = [], repairs = [], blank } = choice;
+  const { groups, ...others } = readLines(
+    lines,
+    { fields, headings, events, locale, repairs },
+    merges,
+  );
+  const rows = [...groups.values()].flat();
+  const households: FileHousehold[] = [];
+  const known = new Map<string, number>();
+  for (const group of groups.values()) {
+    const { line = 1, name = '' } = group[0] ?? {};
+    const household = combineRows(
+      group,
+      group.some((row) => merges.some((merge) => merge.line === row.line)),
+    );
+    if (typeof household === 'string') {
+      others.issues.push({ line, message: household, cells: getCells(lines, line) });
+      continue;
     }
+    const key = toDuplicateKey(household.entry);
+    const same = household.id === null ? known.get(key) : undefined;
+    if (same === undefined) households.push(household);
+    else others.skipped.push({ line, text: name, reason: `The same as line ${same}` });
+    known.set(key, same ?? line);
   }
   return {
-    ...answerBlanks(households, events, blank),
-    issues: issues.sort((a, b) => a.line - b.line),
     ...summary,
+    ...answerBlanks(households, events, blank),
+    problems: collectProblems(rows, fields),
+    issues: others.issues.sort((a, b) => a.line - b.line),
+    skipped: others.skipped.sort((a, b) => a.line - b.line),
   };
+}
+
+/** The lines of each household, by a key that they share. */
+function readLines(
+  records: readonly CsvRecord[],
+  columns: Columns,
+  merges: readonly ImportMerge[],
+): Pick<FileList, 'issues' | 'skipped'> & { groups: Map<string, Row[]> } {
+  const groups = new Map<string, Row[]>();
+  const issues: FileList['issues'] = [];
+  const skipped: FileList['skipped'] = [];
+  const keys = new Map<number, string>();
+  for (const record of records) {
+    const { line, cells } = record;
+    const row = readRow(record, columns);
+    if (row === 'empty') continue;
+    if ('issue' in row) issues.push({ line, message: row.issue, cells });
+    else if ('skipped' in row)
+      skipped.push({
+        line,
+        text: cells.filter(Boolean).join(' · ').slice(0, 120),
+        reason: row.skipped,
+      });
+    else {
+      const into = merges.find((merge) => merge.line === line)?.into;
+      const key = (into && 'line' in into && keys.get(into.line)) || toKey(row);
+      keys.set(line, key);
+      groups.set(key, [...(groups.get(key) ?? []), row]);
+    }
+  }
+  return { groups, issues, skipped };
+}
+
+function toKey({ line, id, household }: Row): string {
+  if (id !== null) return `id ${id}`;
+  return household === '' ? `line ${line}` : `household ${normalizeText(household)}`;
+}
+
+function getCells(records: readonly CsvRecord[], line: number): string[] {
+  return records.find((record) => record.line === line)?.cells ?? [];
+}
+
+/** The texts without a meaning and those that were repaired, each once with all its lines. */
+function collectProblems(
+  rows: readonly Row[],
+  fields: readonly (ImportField | null)[],
+): FileList['problems'] {
+  const problems = new Map<string, FileList['problems'][number]>();
+  const add = (
+    line: number,
+    column: number,
+    value: string,
+    message: string,
+    repair: string | null,
+  ) => {
+    const key = `${column} ${value}`;
+    const field = fields[column];
+    const problem = problems.get(key);
+    if (problem) problem.lines.push(line);
+    else if (field) problems.set(key, { column, field, value, message, lines: [line], repair });
+  };
+  for (const { line, remarks, repaired } of rows) {
+    const isRepaired = (column: number) => repaired.some((one) => one.column === column);
+    for (const { column, value, text } of repaired) {
+      const bad = remarks.find((remark) => remark.column === column && remark.isProblem);
+      add(line, column, value, bad?.message ?? '', text);
+    }
+    for (const { column, isProblem, message, text } of remarks)
+      if (isProblem && !isRepaired(column)) add(line, column, text, message, null);
+  }
+  return [...problems.values()].sort((a, b) => b.lines.length - a.lines.length);
 }
 
 /** The lines above the headings, such as a title: they have few cells, and the headings have several. */
@@ -140,10 +200,10 @@ function hasNames(fields: readonly (ImportField | null)[]): boolean {
 
 /** Gives the blank answers their meaning. Beside crosses only, a guest without a cross is not invited. */
 function answerBlanks(
-  households: readonly ParsedHousehold[],
+  households: readonly FileHousehold[],
   events: readonly EventInfo[],
   chosen: BlankChoice | undefined,
-): Pick<ParsedList, 'households' | 'blanks'> {
+): Pick<FileList, 'households' | 'blanks'> {
   const columns = events.flatMap(({ id }) => {
     const answers = households.map((household) => household.answers.get(id));
     const blank = answers.filter((answer) => answer === null).length;
@@ -201,40 +261,13 @@ function findFileIssue(
   return `There are more than ${GUEST_LIST_LIMITS.rows} lines. Split the list into smaller files.`;
 }
 
-function explain(
-  issue: { message: string; path: readonly PropertyKey[] } | undefined,
-  rows: readonly ParsedRow[],
-): string {
-  const message = issue?.message ?? 'This line cannot be read';
-  const [field, position] = issue?.path ?? [];
-  const emails = rows.flatMap(({ values }) => values.emails);
-  const value = field === 'emails' ? emails[Number(position)] : rows[0]?.cells[String(field)];
-  return value ? `${message} instead of “${value.slice(0, 80)}”.` : `${message}.`;
-}
-
-/** The headings that are used, and those that are not. */
+/** The columns of the file, also those without a heading. */
 function describeColumns(fields: readonly (ImportField | null)[], headings: readonly string[]) {
   const count = Math.max(fields.length, headings.length);
-  const fileColumns = Array.from({ length: count }, (_, at) => ({
+  return Array.from({ length: count }, (_, at) => ({
     heading: (headings[at] ?? '').trim(),
     field: fields[at] ?? null,
   }));
-  const join = (...wanted: ImportField[]) =>
-    wanted
-      .map((field) => fileColumns.findIndex((one) => one.field === field))
-      .filter((at) => at >= 0)
-      .map((at) => fileColumns[at]?.heading || `Column ${at + 1}`)
-      .join(' + ') || null;
-  return {
-    fileColumns,
-    columns: {
-      name: join('name') ?? join('first', 'last') ?? join('household'),
-      email: join('email'),
-      householdSize: join('householdSize'),
-      note: join('note'),
-    },
-    ignored: fileColumns.flatMap(({ heading, field }) => (heading && !field ? heading : [])),
-  };
 }
 
 /** Whether two texts are the same name. */

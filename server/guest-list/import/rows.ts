@@ -1,191 +1,184 @@
-import { type NewPerson, removeRepeated } from '../../../domain/guest-list/guest-list.ts';
-import type { ImportField } from '../../../domain/guest-list/guest-list-api.ts';
-import { composeHouseholdName, listPeople } from '../../../domain/guest-list/guest-list-people.ts';
+import type { NewPerson } from '../../../domain/guest-list/guest-list.ts';
+import type { CellRemark, ImportField, Repair } from '../../../domain/guest-list/guest-list-api.ts';
+import { joinWords } from '../../../domain/guest-list/list-words.ts';
 import { normalizeText } from '../../../domain/guest-list/search-text.ts';
-import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
 import { type CsvRecord, unescapeFormula } from '../../lists/csv.ts';
-import {
-  CellError,
-  parseEmails,
-  parseEvents,
-  parseInvited,
-  parseLanguage,
-  parseNumber,
-  parseTags,
-} from './cells.ts';
-import { parsePeople, toOneLine } from './people.ts';
+import { type CellContext, type CellValues, readCell, toOneLine } from './cells.ts';
+import { isNameInTwoCells } from './columns.ts';
+import { readNameParts } from './names.ts';
 
-type Columns = {
+/** The columns of a file, and the couple's repairs of its cells. */
+export type Columns = Omit<CellContext, 'heading'> & {
   fields: readonly (ImportField | null)[];
   headings: readonly string[];
-  events: readonly EventInfo[];
+  repairs: readonly Repair[];
 };
 
 /** By the id of an event with a column of yes and no; null for a blank cell. */
 export type EventAnswers = ReadonlyMap<string, boolean | null>;
 
-/** The values of one line. Nothing is validated yet. */
-export type ParsedRow = {
+/** A cell that is not empty and belongs to a field, and what it says. */
+type Cell = {
+  field: ImportField;
+  column: number;
+  heading: string;
+  text: string;
+  values: CellValues;
+};
+
+/** One line of the file that names people. */
+export type Row = {
   line: number;
-  /** The same for the lines of one household. */
-  key: string;
   id: number | null;
   household: string;
   name: string;
   people: NewPerson[];
-  values: {
-    emails: string[];
-    phone: string;
-    address: string;
-    language: string | null;
-    tags: string[];
-    note: string;
-    events: string[] | null | undefined;
-    answers: EventAnswers;
-    maxGuests: number | null;
-  };
-  /** The texts of cells, for error messages. */
-  cells: Record<string, string | undefined>;
+  values: CellValues[];
+  answers: EventAnswers;
+  remarks: CellRemark[];
+  /** Texts of the file that the couple repaired. */
+  repaired: { column: number; value: string; text: string }[];
 };
 
-export function parseRow(
-  { line, cells, error }: CsvRecord,
-  { fields, headings, events }: Columns,
-): { row: ParsedRow; message: '' } | { row: null; message: string } {
-  if (error) return { row: null, message: error };
-  const columnCount = Math.max(fields.length, headings.length);
-  if (cells.slice(columnCount).some((cell) => cell.trim() !== '')) {
-    const message =
-      'There are more cells than headings. Put a cell that contains a separator in quotes.';
-    return { row: null, message };
-  }
-  const list = (field: ImportField) =>
-    fields.flatMap((one, at) => {
-      const cell = cleanCell(cells[at] ?? '');
-      return one === field && cell !== '' ? [{ cell, heading: (headings[at] ?? '').trim() }] : [];
-    });
-  const get = (field: ImportField) => list(field)[0]?.cell ?? '';
-  try {
-    const household = toOneLine(get('household'));
-    const name = toOneLine(get('name') || `${get('first')} ${get('last')}`);
-    const id = /^\d{1,15}$/.test(get('id')) ? Number(get('id')) : null;
-    const size = get('householdSize');
-    const row: ParsedRow = {
-      line,
-      key: toKey(line, id, household),
-      id,
-      household,
-      name,
-      people: parsePeople(list, name),
-      values: {
-        emails: parseEmails(list('email').map(({ cell }) => cell)),
-        phone: join(list('phone'), ', '),
-        address: join(list('address'), '\n'),
-        language: get('language') === '' ? null : parseLanguage(get('language')),
-        tags: list('tags').flatMap(({ cell, heading }) => parseTags(cell, heading)),
-        note: join(list('note'), '\n'),
-        events: get('events') === '' ? undefined : parseEvents(get('events'), events),
-        answers: parseAnswers(get, fields, events),
-        maxGuests: size === '' ? null : parseNumber(size),
-      },
-      cells: { maxGuests: size, phone: get('phone') },
+/** A line that is no household, or cannot be read. */
+type OtherLine = { issue: string } | { skipped: string } | 'empty';
+
+const TOTAL = new RegExp(
+  `^(?:${joinWords('total')})(?: (?:d[eiu]|der|of))?(?: (?:${joinWords('persons')}))? ?[:=]? ?[\\d., ]*$`,
+  'u',
+);
+const NUMBERS = /^[\d.,\s]*$/;
+
+export function readRow(record: CsvRecord, columns: Columns): Row | OtherLine {
+  const { line } = record;
+  const { fields, headings } = columns;
+  const texts = repairTexts(record, columns);
+  const isRepaired = columns.repairs.some((repair) => repair.line === line);
+  if (record.error && !isRepaired) return { issue: record.error };
+  if (texts.slice(Math.max(fields.length, headings.length)).some((text) => text !== '')) {
+    return {
+      issue: 'There are more cells than headings. Put a cell that contains a separator in quotes.',
     };
-    return { row, message: '' };
-  } catch (issue) {
-    if (!(issue instanceof CellError)) throw issue;
-    return { row: null, message: `${issue.message}.` };
   }
+  if (headings.length > 1 && texts.every((text, at) => text === headings[at]?.trim()))
+    return { skipped: 'The headings again' };
+  const cells = readCells(texts, columns);
+  const getName = (field: ImportField) =>
+    cells.find((cell) => cell.field === field)?.values.name ?? '';
+  const [first, last, household] = [getName('first'), getName('last'), getName('household')];
+  const name = getName('name') || toOneLine(`${first} ${last}`);
+  const id = cells.find(({ field }) => field === 'id')?.values.id ?? null;
+  const people = listPeopleOfCells(cells, { first, last, isOwnFile: id !== null });
+  const hasEmail = cells.some(({ values }) => values.emails);
+  const start = name || household || texts.find((text) => text !== '') || '';
+  if (!hasEmail && TOTAL.test(normalizeText(start.slice(0, 80)))) return { skipped: 'A total' };
+  const remarks = cells.flatMap(({ column, text, values: { problem, remark } }) => {
+    const message = problem ?? remark;
+    return message ? { line, column, text, message, isProblem: problem !== undefined } : [];
+  });
+  if (name === '' && household === '' && people.length === 0) {
+    if (texts.every((text) => NUMBERS.test(text))) return { skipped: 'Numbers without a name' };
+    const isEmpty = cells.every(({ values }) => Object.keys(values).length === 0);
+    const isName = ({ column }: CellRemark) => NAME_FIELDS.has(fields[column] ?? null);
+    return isEmpty
+      ? 'empty'
+      : { issue: `${remarks.find(isName)?.message ?? 'A name is missing'}.` };
+  }
+  return {
+    ...{ line, id, household, name, people, remarks },
+    values: cells.map(({ values }) => values),
+    answers: listAnswers(cells, columns),
+    repaired: record.cells.flatMap((cell, column) => {
+      const [value, text = ''] = [cleanCell(cell), texts[column]];
+      return value === text || value === '' ? [] : { column, value, text };
+    }),
+  };
 }
 
-/** One household of the lines with the same key. */
-export function combineRows(rows: readonly ParsedRow[]) {
-  const [first] = rows;
-  const values = rows.map((row) => row.values);
-  const people = rows.flatMap((row) => row.people);
-  const household = rows.find((row) => row.household !== '')?.household ?? '';
-  // A number of a household is not a name for the envelope.
-  const isName = /\p{L}/u.test(household) || (first?.id != null && household !== '');
-  const name = isName ? household : composeName(rows);
-  const texts = (get: (row: ParsedRow['values']) => string, separator: string) =>
-    removeRepeated(values.map(get).filter(Boolean)).join(separator);
-  const combined = {
-    name,
-    ...(people.length > 0 && { people: people.slice(0, 100) }),
-    emails: removeRepeated(values.flatMap(({ emails }) => emails)),
-    phone: texts(({ phone }) => phone, ', '),
-    address: values.find(({ address }) => address !== '')?.address ?? '',
-    language: values.find(({ language }) => language !== null)?.language ?? null,
-    tags: removeRepeated(values.flatMap(({ tags }) => tags)),
-    note: texts(({ note }) => note, '\n'),
-    events: combineEvents(values.map(({ events }) => events)),
-    maxGuests: values.find(({ maxGuests }) => maxGuests !== null)?.maxGuests ?? null,
-  };
-  const given = new Set(
-    Object.entries(combined).flatMap(([field, value]) => {
-      if (field === 'name') return isName ? field : [];
-      if (field === 'events') return values.some(({ events }) => events !== undefined) ? field : [];
-      const isEmpty =
-        value === null || value === '' || (Array.isArray(value) && value.length === 0);
-      return isEmpty ? [] : field;
+export const NAME_FIELDS: ReadonlySet<ImportField | null> = new Set([
+  ...(['household', 'name', 'first', 'last'] as const),
+]);
+
+/** The texts of the cells, with those that the couple typed instead. */
+function repairTexts({ cells, line }: CsvRecord, { repairs, fields }: Columns): string[] {
+  const texts = cells.map(cleanCell);
+  const changed = Array.from({ length: Math.max(texts.length, fields.length) }, (_, column) => {
+    const value = texts[column] ?? '';
+    const own = repairs.findLast((one) => one.line === line && one.column === column);
+    const all = repairs.findLast(
+      (one) => one.line === undefined && one.column === column && one.value === value,
+    );
+    return (own ?? all)?.text ?? value;
+  });
+  return changed;
+}
+
+function readCells(
+  texts: readonly string[],
+  { fields, headings, events, locale }: Columns,
+): Cell[] {
+  const cells: Omit<Cell, 'values'>[] = [];
+  for (const [column, text] of texts.entries()) {
+    const field = fields[column];
+    if (!field || text === '') continue;
+    const heading = (headings[column] ?? '').trim();
+    const before = cells.at(-1);
+    const isSecondPart =
+      before?.field === field &&
+      ['plusOne', 'children'].includes(field) &&
+      isNameInTwoCells(before.heading, heading);
+    if (isSecondPart) before.text += ` ${text}`;
+    else cells.push({ field, column, heading, text });
+  }
+  return cells.map((cell) => ({
+    ...cell,
+    values: readCell(cell.field, cell.text, { heading: cell.heading, events, locale }),
+  }));
+}
+
+/** The people of one line. */
+function listPeopleOfCells(
+  cells: readonly Cell[],
+  { first, last, isOwnFile }: { first: string; last: string; isOwnFile: boolean },
+): NewPerson[] {
+  const list = (field: ImportField) => cells.filter((cell) => cell.field === field);
+  // Our own file has a line for each person.
+  const parts = isOwnFile ? [{ first, last }] : readNameParts(first, last);
+  const hasParts = first !== '' || last !== '';
+  const age = list('age')[0]?.values.age;
+  const isChild = list('children').some(({ values }) => values.isChild);
+  const guests = listCompany(list('plusOne'));
+  const own = hasParts ? parts : (list('name')[0]?.values.people ?? []);
+  // A line without a name can be a child whose name is not known.
+  const described = own.length > 0 ? own : guests;
+  const details = described.map(
+    (person, at): NewPerson => ({
+      ...person,
+      ...(isChild && { isChild: true }),
+      ...(at === 0 && age !== undefined && { age }),
     }),
   );
-  // The column with the names of the events says it all.
-  const answers: EventAnswers = given.has('events')
-    ? new Map()
-    : combineAnswers(values.map((one) => one.answers));
-  return { values: combined, id: first?.id ?? null, given, answers };
+  return [...details, ...(own.length > 0 ? guests : []), ...listCompany(list('children'))];
 }
 
-/** The household is invited to what one of its lines is invited to. */
-function combineEvents(all: readonly (string[] | null | undefined)[]): string[] | null {
-  const given = all.filter((events) => events !== undefined);
-  const isLimited = given.length > 0 && !given.includes(null);
-  return isLimited ? [...new Set(given.flatMap((events) => events ?? []))] : null;
+/** Beside the name of a plus one, 'yes' stands for the same guest. 'Guest 2' is another one. */
+function listCompany(cells: readonly Cell[]): NewPerson[] {
+  const isFurther = ({ heading }: Cell) => /additional|second|guest [2-9]/i.test(heading);
+  return [cells.filter((cell) => !isFurther(cell)), cells.filter(isFurther)].flatMap((some) => {
+    const people = some.flatMap(({ values }) => values.people ?? []);
+    const named = people.filter(({ isGuest }) => !isGuest);
+    return [...named, ...people.filter(({ isGuest }) => isGuest).slice(named.length)];
+  });
 }
 
-/** The name as it is in the file, unless it says less than the people do. */
-function composeName(rows: readonly ParsedRow[]): string {
-  const [{ name = '', people = [] } = {}, ...others] = rows;
-  if (others.length > 0) return composeHouseholdName(rows.flatMap((row) => row.people));
-  const adults = people.filter(({ isChild, isGuest }) => !isChild && !isGuest);
-  return adults.length > listPeople(name).length ? composeHouseholdName(adults) : name;
-}
-
-function parseAnswers(
-  get: (field: ImportField) => string,
-  fields: readonly (ImportField | null)[],
-  events: readonly EventInfo[],
-): EventAnswers {
+function listAnswers(cells: readonly Cell[], { events, fields }: Columns): EventAnswers {
   const asked = events.filter(({ id }) => fields.includes(`event:${id}`));
   return new Map(
     asked.map(({ id }) => {
-      const cell = get(`event:${id}`);
-      const isInvited = cell === '' ? null : parseInvited(cell);
-      if (cell !== '' && isInvited === null)
-        throw new CellError(`Please use yes or no instead of “${cell.slice(0, 80)}”`);
-      return [id, isInvited];
+      const cell = cells.find(({ field }) => field === `event:${id}`);
+      return [id, cell?.values.isInvited ?? null];
     }),
   );
-}
-
-/** The household is invited to what one of its lines is invited to. */
-function combineAnswers(all: readonly EventAnswers[]): EventAnswers {
-  const ids = all[0] ? [...all[0].keys()] : [];
-  return new Map(
-    ids.map((id) => {
-      const answers = all.map((one) => one.get(id) ?? null);
-      return [id, answers.includes(true) || (answers.includes(false) ? false : null)];
-    }),
-  );
-}
-
-function toKey(line: number, id: number | null, household: string): string {
-  if (id !== null) return `id ${id}`;
-  return household === '' ? `line ${line}` : `household ${normalizeText(household)}`;
-}
-
-function join(found: readonly { cell: string }[], separator: string): string {
-  return found.map(({ cell }) => cell).join(separator);
 }
 
 // The lookbehind keeps many spaces inside a cell from taking quadratic time.

@@ -7,7 +7,7 @@ import { createGuestListTable } from '../../../domain/guest-list/guest-list-tabl
 import { LANGUAGES } from '../../../domain/wedding/languages.ts';
 import { formatCsv, type Separator } from '../../lists/csv.ts';
 import { readCsv } from './file.ts';
-import { parseGuestList } from './import.ts';
+import { readGuestList } from './import.ts';
 import { findUpdates } from './updates.ts';
 
 const EVENTS = [
@@ -21,8 +21,8 @@ function createEntries(...all: object[]): GuestListHousehold[] {
 }
 
 function preview(csv: string, entries: readonly GuestListHousehold[]) {
-  const { households } = parseGuestList(readCsv(Buffer.from(csv)), { events: EVENTS });
-  return findUpdates(households, entries, EVENTS).rows;
+  const { households } = readGuestList(readCsv(Buffer.from(csv)), { events: EVENTS });
+  return findUpdates(households, entries, EVENTS);
 }
 
 describe('a household of a file', () => {
@@ -134,8 +134,11 @@ describe('an event for some guests only', () => {
     (event) => event ?? [],
   );
   const read = (csv: string, entries: GuestListHousehold[], blank?: 'yes' | 'no' | 'keep') => {
-    const { households, blanks } = parseGuestList(readCsv(Buffer.from(csv)), { events, blank });
-    return { blanks, rows: findUpdates(households, entries, events).rows };
+    const { households, blanks } = readGuestList(readCsv(Buffer.from(csv)), {
+      events,
+      ...(blank && { blank }),
+    });
+    return { blanks, rows: findUpdates(households, entries, events) };
   };
   const invitedTo = (csv: string, entries: GuestListHousehold[], blank?: 'yes' | 'no' | 'keep') =>
     read(csv, entries, blank).rows.map((row) => row.events);
@@ -217,7 +220,7 @@ it('an exported guest list that is imported again changes nothing', () => {
         entries.map(({ id }) => [id, 'same']),
       );
       // Into an empty list.
-      const { households, issues } = parseGuestList(readCsv(Buffer.from(csv)), { events: EVENTS });
+      const { households, issues } = readGuestList(readCsv(Buffer.from(csv)), { events: EVENTS });
       expect(issues).toEqual([]);
       expect(households.map((one) => one.entry)).toEqual(
         all.map((one) => ({
@@ -242,7 +245,7 @@ it('a file that is imported twice changes nothing the second time', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 12 }), (rows) => {
       const csv = formatCsv(['Household', 'Name', 'Email', 'Plus one', 'Children', 'Table'], rows);
-      const { households } = parseGuestList(readCsv(Buffer.from(csv)), { events: EVENTS });
+      const { households } = readGuestList(readCsv(Buffer.from(csv)), { events: EVENTS });
       const entries = createEntries(...households.map((one) => one.entry));
       expect(preview(csv, entries).map(({ status }) => status)).toEqual(entries.map(() => 'same'));
     }),

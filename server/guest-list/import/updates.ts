@@ -7,51 +7,55 @@ import {
   removeRepeated,
   toHouseholdValues,
 } from '../../../domain/guest-list/guest-list.ts';
-import type { GuestListPreview, ImportRow } from '../../../domain/guest-list/guest-list-api.ts';
+import type { ImportMerge, ImportRow } from '../../../domain/guest-list/guest-list-api.ts';
 import { toPersonKey } from '../../../domain/guest-list/guest-list-people.ts';
 import { newGuestListHouseholdSchema } from '../../../domain/guest-list/guest-list-schema.ts';
 import { normalizeText } from '../../../domain/guest-list/search-text.ts';
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
-import { invite, isSameName, type ParsedHousehold } from './import.ts';
+import { toFoldedName } from './duplicates.ts';
+import type { FileHousehold } from './households.ts';
+import { invite, isSameName } from './import.ts';
 
 /** Finds the entries that the households of a file update. An import never removes a value. */
 export function findUpdates(
-  households: readonly ParsedHousehold[],
+  households: readonly FileHousehold[],
   entries: readonly GuestListHousehold[],
   events: readonly EventInfo[] = [],
-): Pick<GuestListPreview, 'rows' | 'duplicateLines' | 'issues'> {
-  const matches = matchEntries(households, entries);
-  const rows: ImportRow[] = [];
-  const issues: GuestListPreview['issues'] = [];
-  for (const household of households) {
-    const { entry: values, lines } = household;
+  merges: readonly ImportMerge[] = [],
+): ImportRow[] {
+  const merged = new Map(
+    merges.flatMap(({ line, into }) => ('id' in into ? [[line, into.id] as const] : [])),
+  );
+  const matches = matchEntries(households, entries, merged);
+  return households.map((household): ImportRow => {
+    const { entry: values, lines, remarks } = household;
     const [line = 1] = lines;
+    const place = { line, lines, remarks };
     const entry = matches.get(household);
-    if (!entry) {
-      rows.push({ ...values, line, lines, status: 'new', id: null, version: null });
-      continue;
-    }
-    const { id } = entry;
+    if (!entry) return { ...values, ...place, status: 'new', id: null, version: null };
+    const { id, version } = entry;
     const before = toHouseholdValues(entry);
-    const { data: after, error } = newGuestListHouseholdSchema.safeParse(
-      update(before, household, events, household.id === id),
+    const updated = update(before, household, events, household.id === id);
+    const { data, error } = newGuestListHouseholdSchema.safeParse(
+      merged.has(line) ? { ...updated, name: before.name } : updated,
     );
-    if (!after) {
-      issues.push({ line, message: `${error.issues[0]?.message ?? ''}.`, cells: [] });
-      continue;
-    }
+    const after = data ?? before;
     const status = isDeepStrictEqual(before, after) ? 'same' : 'update';
-    rows.push({ ...after, line, lines, status, id, version: entry.version });
-  }
-  const duplicates = rows.filter(({ status }) => status === 'same');
-  return { rows, issues, duplicateLines: duplicates.map(({ line }) => line) };
+    const message = `Not updated: ${error?.issues[0]?.message}`;
+    const problem = { line, column: -1, text: '', message, isProblem: true };
+    return {
+      ...{ ...after, ...place, status, id, version },
+      ...(error && { remarks: [...remarks, problem] }),
+    };
+  });
 }
 
-/** By id, then by email address and name, then by one of them. Each entry belongs to one household. */
+/** As the couple says, by id, then by email address and name, then by one of them. Each entry belongs to one household. */
 function matchEntries(
-  households: readonly ParsedHousehold[],
+  households: readonly FileHousehold[],
   entries: readonly GuestListHousehold[],
-): Map<ParsedHousehold, GuestListHousehold> {
+  merged: ReadonlyMap<number, number>,
+): Map<FileHousehold, GuestListHousehold> {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const byEmail = Map.groupBy(
     entries.flatMap((entry) =>
@@ -60,11 +64,12 @@ function matchEntries(
     ({ key }) => key,
   );
   const byName = Map.groupBy(entries, ({ name }) => normalizeText(name));
-  const findByEmail = ({ entry }: ParsedHousehold) =>
+  const findByEmail = ({ entry }: FileHousehold) =>
     entry.emails
       .flatMap((email) => byEmail.get(normalizeAddress(email)) ?? [])
       .map((one) => one.entry);
-  const passes: ((household: ParsedHousehold) => GuestListHousehold[])[] = [
+  const passes: ((household: FileHousehold) => GuestListHousehold[])[] = [
+    ({ lines }) => [byId.get(merged.get(lines[0] ?? 0) ?? 0)].flatMap((entry) => entry ?? []),
     ({ id }) => (id === null ? [] : [byId.get(id)].flatMap((entry) => entry ?? [])),
     (household) =>
       findByEmail(household).filter(({ name }) => isSameName(name, household.entry.name)),
@@ -75,7 +80,7 @@ function matchEntries(
     },
     findByEmail,
   ];
-  const matches = new Map<ParsedHousehold, GuestListHousehold>();
+  const matches = new Map<FileHousehold, GuestListHousehold>();
   const taken = new Set<GuestListHousehold>();
   for (const pass of passes) {
     for (const household of households) {
@@ -92,7 +97,7 @@ function matchEntries(
 
 function update(
   before: NewGuestListHousehold,
-  { entry, given, answers }: ParsedHousehold,
+  { entry, given, answers }: FileHousehold,
   events: readonly EventInfo[],
   isOwnFile: boolean,
 ): NewGuestListHousehold {
@@ -131,10 +136,11 @@ function mergeEvents(
  * household and a line for each person, a new name in a person's place is that person's.
  */
 function mergePeople(
-  before: readonly NewPerson[],
+  entry: readonly NewPerson[],
   people: readonly NewPerson[],
   isOwnFile: boolean,
 ): NewPerson[] {
+  const before = completeNames(entry, people);
   const inFile = Map.groupBy(people, toPersonKey);
   const known = Map.groupBy(before, toPersonKey);
   const isRenamed = (person: NewPerson, place: NewPerson | undefined) =>
@@ -156,7 +162,9 @@ function mergePeople(
     const [same, namesake] = inFile.get(key) ?? [];
     // If a father and a son have one name, either could be the child.
     const isOnlyOne = !person.isGuest && !namesake && known.get(key)?.length === 1;
-    return isOnlyOne && same?.isChild ? { ...person, isChild: same.isChild } : person;
+    if (!isOnlyOne || !same) return person;
+    const { age, isChild } = same;
+    return { ...person, ...(isChild && { isChild }), ...(age !== undefined && { age }) };
   });
   const added = [...inFile].flatMap(([key, same]) =>
     same[0]?.isGuest
@@ -166,4 +174,22 @@ function mergePeople(
   const missing = Math.max(0, people.length - merged.length - added.length);
   const unnamed = people.filter(({ isGuest }) => isGuest).slice(0, missing);
   return [...merged, ...added, ...unnamed];
+}
+
+/** A person without a last name, or with another spelling of it, is the one of the file with the full name. */
+function completeNames(before: readonly NewPerson[], people: readonly NewPerson[]): NewPerson[] {
+  const known = new Set(before.map(toPersonKey));
+  const added = people.filter((person) => !person.isGuest && !known.has(toPersonKey(person)));
+  return before.map((person) => {
+    if (person.isGuest || people.some((one) => toPersonKey(one) === toPersonKey(person)))
+      return person;
+    const same = added.find((one) =>
+      person.last === ''
+        ? isSameName(one.first, person.first)
+        : toFoldedName(one) === toFoldedName(person),
+    );
+    if (!same) return person;
+    added.splice(added.indexOf(same), 1);
+    return { ...person, first: same.first, last: same.last };
+  });
 }
