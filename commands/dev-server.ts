@@ -5,7 +5,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { createSiteConfig } from '../build/vite-config.ts';
 import { checkPasswords, formatAddresses, getHostAccess } from '../server/accounts/host-access.ts';
 import { createApp } from '../server/app.ts';
-import { loadEmails } from '../server/emails/load-emails.ts';
+import { openMailService } from '../server/emails/setup/mail-service.ts';
 import { loadSettings } from '../server/env-file.ts';
 import { createPageGlobals } from '../server/pages/page-globals.ts';
 import { CommandError, runCommand } from '../server/platform/command-error.ts';
@@ -33,7 +33,10 @@ await runCommand(async () => {
   checkPasswords(access, settings, log);
   const website = database && createFileWebsite(database, log);
   const guestData = database && website && createPublishedGuestData(database, website);
-  const emails = await loadEmails(settings, { database, website, guestData, log });
+  const emails = await openMailService(settings, {
+    ...{ database, website, guestData, log },
+    secret: access?.secret ?? null,
+  });
   const site = { settings, database, access, website, guestData, emails };
   const app = createApp({ ...site, files: null, log });
   const handleApiRequest = getRequestListener(app.fetch);

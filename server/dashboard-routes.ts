@@ -9,9 +9,10 @@ import { createAccountRoutes } from './accounts/routes.ts';
 import type { Announcements } from './announcements/announcements.ts';
 import { createAnnouncementRoutes } from './announcements/routes.ts';
 import { createDataRoutes } from './backups/routes.ts';
-import type { Emails } from './emails/emails.ts';
 import { createMailingRoutes } from './emails/mailings/routes.ts';
 import { createEmailRoutes } from './emails/routes.ts';
+import type { EmailSource, MailServerSetup } from './emails/setup/mail-service.ts';
+import { createMailServerRoutes } from './emails/setup/routes.ts';
 import type { GuestDataSource } from './guest-data/guest-data.ts';
 import { createGuestDataRoutes } from './guest-data/routes.ts';
 import { createGuestListRoutes } from './guest-list/routes.ts';
@@ -49,8 +50,7 @@ export function createDashboardRoutes({
   source: GuestDataSource;
   website: Website;
   announcements: Announcements;
-  /** Null on a site that sends no emails. */
-  emails: Emails | null;
+  emails: EmailSource & { setup: MailServerSetup | null };
   /** Aborted when the server stops: ends the open event streams. */
   stopping: AbortSignal;
   log: Log;
@@ -93,6 +93,7 @@ export function createDashboardRoutes({
     )
     .route('/guest-list', createInvitationCodeRoutes(database))
     .route('/emails', createEmailRoutes({ database, emails }))
+    .route('/mail-server', createMailServerRoutes(emails.setup))
     .route('/mailings', createMailingRoutes({ database, source, emails }))
     .route('/website', createWebsiteRoutes(database, website))
     .route('/announcement', createAnnouncementRoutes(database, website, announcements))

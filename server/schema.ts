@@ -3,6 +3,7 @@ import { hostsTable } from './accounts/hosts.ts';
 import { announcementsTable } from './announcements/announcements.ts';
 import { mailingsTable, recipientsTable } from './emails/mailings/mailings-table.ts';
 import { emailsTable } from './emails/outbox.ts';
+import { mailServerTable } from './emails/setup/stored-mail-server.ts';
 import { guestListTable, matchesTable, peopleTable } from './guest-list/guest-list.ts';
 import { invitationCodesTable } from './invitations/invitation-codes.ts';
 import { exportsTable } from './lists/exports.ts';
@@ -28,6 +29,7 @@ export const TABLES: readonly Table[] = [
   draftTable,
   picturesTable,
   announcementsTable,
+  mailServerTable,
   mailingsTable,
   recipientsTable,
   emailsTable,

@@ -9,8 +9,7 @@ import {
 } from './accounts/host-access.ts';
 import { createApp } from './app.ts';
 import { scheduleBackups } from './backups/schedule-backups.ts';
-import type { Emails } from './emails/emails.ts';
-import { loadEmails } from './emails/load-emails.ts';
+import { type MailService, openMailService } from './emails/setup/mail-service.ts';
 import { loadSettings } from './env-file.ts';
 import { createMissingCodes } from './invitations/invitation-codes.ts';
 import type { SiteSource } from './pages/publisher.ts';
@@ -39,7 +38,7 @@ export async function serve(source: SiteSource, getSettings = loadSettings): Pro
   const settings = getSettings();
   assertBuilt(source.appFiles);
   const { database, secrets, createAttemptLimiters } = await openStore(settings);
-  let emails: Emails | null = null;
+  let emails: MailService | null = null;
   try {
     if (database) await createMissingCodes(database);
     const access = database && (await getHostAccess(settings, secrets));
@@ -56,7 +55,8 @@ export async function serve(source: SiteSource, getSettings = loadSettings): Pro
     const { files, website } = await openSite(source, { settings, database, log });
     website?.follow(stopping.signal);
     const guestData = database && website && createPublishedGuestData(database, website);
-    emails = await loadEmails(settings, { database, website, guestData, log });
+    emails = await openMailService(settings, { database, website, guestData, secret, log });
+    emails.follow(stopping.signal);
     const app = createApp({
       settings,
       database,

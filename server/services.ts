@@ -1,7 +1,7 @@
 import { localizeOnce } from '../domain/wedding/localize.ts';
 import type { HostAccess } from './accounts/host-access.ts';
 import { createAnnouncements } from './announcements/announcements.ts';
-import type { Emails } from './emails/emails.ts';
+import { type EmailSource, type MailServerSetup, NO_EMAILS } from './emails/setup/mail-service.ts';
 import { createGuestDataSource, type GuestDataSource } from './guest-data/guest-data.ts';
 import { createInvitedSiteFinder, createWeddingFinder } from './invitations/guest-wedding.ts';
 import { createPersonalLinks } from './invitations/personal-links.ts';
@@ -31,7 +31,7 @@ export type AppOptions = {
   /** The cost of hashing a co-host's password; less than the default only in tests. */
   passwordCost?: ScryptCost;
   /** Without it the server sends no emails. */
-  emails?: Emails | null;
+  emails?: EmailSource & { setup: MailServerSetup | null };
   /** Publishes the website; without it, from the files in `content/` and without pages. */
   website?: Website | null;
   /** The one that the emails use. */
@@ -53,7 +53,7 @@ export function createServices({
   secret = access?.secret ?? null,
   attempts = createMemoryLimiters(),
   passwordCost,
-  emails = null,
+  emails = NO_EMAILS,
   files,
   log,
   website = database && createFileWebsite(database, log),

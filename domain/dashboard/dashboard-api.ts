@@ -28,6 +28,7 @@ export type DashboardErrorCode =
   | 'internal-error'
   | 'invalid'
   | 'invalid-content'
+  | 'mail-server-fixed'
   | 'mailing-not-found'
   | 'mailing-rejected'
   | 'mailing-started'

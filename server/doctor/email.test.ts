@@ -14,7 +14,8 @@ describe('the doctor’s check of the mail server', () => {
   }) => {
     const results = await check(`smtp://portia:leaden@127.0.0.1:${mailbox.port}`);
     expect(results).toMatchObject([{ level: 'error' }]);
-    expect(results[0]?.message).toContain('rejected the user and password in SMTP_URL');
+    expect(results[0]?.message).toContain('rejected the user and password');
+    expect(results[0]?.fix).toContain('SMTP_URL');
     expect(JSON.stringify(results)).not.toContain('leaden');
   });
 

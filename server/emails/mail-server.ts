@@ -32,37 +32,82 @@ const TIMEOUTS: Timeouts = { connectMs: 20_000, answerMs: 120_000, totalMs: 300_
 export function createMailServer(smtp: SmtpServer, timeouts: Timeouts = TIMEOUTS): MailServer {
   return {
     async send(message, onBegin) {
-      const connection = createConnection(smtp, timeouts);
       const progress: Progress = { hasBegun: false, isHandedOver: false };
-      // A server that sends a byte now and then never times out as idle.
-      const timer = setTimeout(() => connection.close(), timeouts.totalMs);
       try {
-        await logIn(connection, smtp);
-        if (!(await onBegin())) {
-          connection.quit();
-          return { kind: 'stopped' };
-        }
-        progress.hasBegun = true;
-        const { from, to, bytes } = message;
-        const envelope = {
-          from: toAsciiDomain(from),
-          to: to.map(toAsciiDomain),
-          size: bytes.length,
-        };
-        const content = Readable.from([bytes]).once('end', () => {
-          progress.isHandedOver = true;
-        });
-        await runStep(connection, (done) => connection.send(envelope, content, done));
-        connection.quit();
-        return { kind: 'sent' };
+        const isSent = await deliver(smtp, message, { timeouts, onBegin, progress });
+        return { kind: isSent ? 'sent' : 'stopped' };
       } catch (error) {
-        connection.close();
         return toResult(error, progress);
-      } finally {
-        clearTimeout(timer);
       }
     },
   };
+}
+
+// Somebody waits for the answer in front of a form.
+const TEST_TIMEOUTS: Timeouts = { connectMs: 10_000, answerMs: 20_000, totalMs: 40_000 };
+
+/** Sends one email while the couple waits; returns the reason if it was not sent. */
+export async function trySending(
+  smtp: SmtpServer,
+  message: Message,
+  timeouts = TEST_TIMEOUTS,
+): Promise<MailFailure | null> {
+  const progress: Progress = { hasBegun: false, isHandedOver: false };
+  try {
+    await deliver(smtp, message, { timeouts, onBegin: async () => true, progress });
+    return null;
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    const { code = '', command = '', response = '' } = toDetails(error);
+    const answer = toOneLine(response);
+    return { code, command, answer, cause: toOneLine(cause), error: toErrorMessage(error) };
+  }
+}
+
+/** Why an email was not sent. Nothing in it comes from the settings. */
+export type MailFailure = {
+  /** Of nodemailer, as in ETIMEDOUT. */
+  code: string;
+  /** The step of the SMTP dialogue. */
+  command: string;
+  /** The words of the mail server; empty if it said nothing. */
+  answer: string;
+  cause: string;
+  /** As it is stored with an email that failed. */
+  error: string;
+};
+
+type Delivery = { timeouts: Timeouts; onBegin: () => Promise<boolean>; progress: Progress };
+
+/** False if `onBegin` stopped it; throws the error of the step that failed. */
+async function deliver(
+  smtp: SmtpServer,
+  { from, to, bytes }: Message,
+  { timeouts, onBegin, progress }: Delivery,
+): Promise<boolean> {
+  const connection = createConnection(smtp, timeouts);
+  // A server that sends a byte now and then never times out as idle.
+  const timer = setTimeout(() => connection.close(), timeouts.totalMs);
+  try {
+    await logIn(connection, smtp);
+    if (!(await onBegin())) {
+      connection.quit();
+      return false;
+    }
+    progress.hasBegun = true;
+    const envelope = { from: toAsciiDomain(from), to: to.map(toAsciiDomain), size: bytes.length };
+    const content = Readable.from([bytes]).once('end', () => {
+      progress.isHandedOver = true;
+    });
+    await runStep(connection, (done) => connection.send(envelope, content, done));
+    connection.quit();
+    return true;
+  } catch (error) {
+    connection.close();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Connects and logs in without sending anything; returns the error, or null when it works. */
@@ -156,7 +201,7 @@ const MESSAGES: Record<string, string> = {
   EDNS: 'No mail server has this name',
   ETIMEDOUT: 'The mail server did not answer',
   ETLS: 'The mail server offers no trusted TLS connection',
-  EAUTH: 'The mail server rejected the user and password in SMTP_URL',
+  EAUTH: 'The mail server rejected the user and password',
 };
 
 function toErrorMessage(thrown: unknown): string {

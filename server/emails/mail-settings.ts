@@ -1,3 +1,5 @@
+import { PLAIN_ADDRESS } from '../../domain/emails/mail-server.ts';
+
 export type MailSettings = {
   /** Contains a password: never print it. */
   smtp: SmtpServer;
@@ -17,7 +19,6 @@ export type SmtpServer = {
 };
 
 const EXAMPLE = 'for example SMTP_URL=smtp://user:password@mail.example.com:587';
-const ADDRESS = /^[^\s@"(),:;<>[\]\\\p{Cc}]{1,64}@[A-Za-z0-9.-]{1,253}$/u;
 const MAX_NOTIFY_ADDRESSES = 10;
 const MAX_EMAILS_PER_MINUTE = 6000;
 
@@ -64,7 +65,7 @@ export function findEmailsPerMinuteError(value: string): string | undefined {
 }
 
 export function findMailFromError(value: string): string | undefined {
-  if (ADDRESS.test(value)) return undefined;
+  if (PLAIN_ADDRESS.test(value)) return undefined;
   return 'MAIL_FROM must be one plain address, for example MAIL_FROM=us@example.com';
 }
 
@@ -72,7 +73,7 @@ export function findHostEmailError(value: string): string | undefined {
   const addresses = parseHostEmail(value);
   if (
     addresses.length <= MAX_NOTIFY_ADDRESSES &&
-    addresses.every((address) => ADDRESS.test(address))
+    addresses.every((address) => PLAIN_ADDRESS.test(address))
   ) {
     return undefined;
   }

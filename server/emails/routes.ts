@@ -4,17 +4,18 @@ import { getPathId, smallBody } from '../platform/http/request-body.ts';
 import { rejections } from '../platform/rejections.ts';
 import type { Emails } from './emails.ts';
 import { resendEmail } from './outbox.ts';
+import type { EmailSource } from './setup/mail-service.ts';
 
-/** `emails` is null on a site that sends none. */
-type EmailDeps = { database: Database; emails: Emails | null };
+type EmailDeps = { database: Database; emails: EmailSource };
 
 /** Single emails. */
 export function createEmailRoutes({ database, emails }: EmailDeps) {
   return (
     new Hono()
-      .get('/', async (c) =>
-        c.json({ emails: emails && (await database.snapshot(emails.readLog)) }),
-      )
+      .get('/', async (c) => {
+        const active = emails.current();
+        return c.json({ emails: active && (await database.snapshot(active.readLog)) });
+      })
       // An example of an email, as a page.
       .get('/preview/:kind', (c) => {
         const kind = c.req.param('kind');
@@ -35,7 +36,8 @@ export function createEmailRoutes({ database, emails }: EmailDeps) {
   );
 }
 
-export function requireEmails(emails: Emails | null): Emails {
+export function requireEmails({ current }: EmailSource): Emails {
+  const emails = current();
   if (!emails) throw rejections.emailsNotConfigured();
   return emails;
 }

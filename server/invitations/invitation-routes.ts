@@ -27,7 +27,7 @@ import { getClosedMessage, getClosingTime } from '../../domain/replies/rsvp-clos
 import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
-import type { Emails } from '../emails/emails.ts';
+import type { EmailSource } from '../emails/setup/mail-service.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import { type Database, insertWith } from '../platform/database/database.ts';
 import { apiErrors } from '../platform/http/api-error.ts';
@@ -43,7 +43,7 @@ type WeddingWithForm = Pick<Wedding, 'rsvp' | 'celebrate'>;
 type Options = {
   source: Pick<GuestDataSource, 'exclusiveTransaction' | 'findInvited'>;
   links: PersonalLinks;
-  emails: Emails | null;
+  emails: EmailSource;
   limits: ReplyLimits;
   /** The wedding in the guest's language, with the events that are only for some if the household is invited to them. */
   findWedding: (language: LanguageCode | null, entry: GuestListHousehold) => WeddingWithForm;
@@ -95,6 +95,7 @@ function createInvitationHandlers({ source, links, emails, limits, findWedding }
       if (Date.now() >= getClosingTime(wedding.rsvp)) {
         throw apiErrors.repliesClosed(getClosedMessage(wedding.rsvp));
       }
+      const active = emails.current();
       const { current, stored } = await limits.withSlot(() =>
         // Alone, so that of two phones at the same time the second one sees the reply of the first.
         source.exclusiveTransaction(async (queries, _index, findInvited) => {
@@ -108,11 +109,11 @@ function createInvitationHandlers({ source, links, emails, limits, findWedding }
           const current = toInvitation(invited, wedding);
           if (isOutdated(reply, complete, current)) return { current, stored: null };
           const insert: Database['insert'] = (...statements) => insertWith(queries, ...statements);
-          return { current, stored: await storeReply({ insert }, emails, complete, language) };
+          return { current, stored: await storeReply({ insert }, active, complete, language) };
         }),
       );
       if (!stored) return c.json(current satisfies Invitation, 409);
-      emails?.wake();
+      active?.wake();
       const { id, repliedAt } = stored;
       return c.json({ id, created_at: repliedAt } satisfies PersonalReplyResponse, 201);
     },

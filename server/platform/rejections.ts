@@ -93,6 +93,10 @@ export const rejections = {
     'emails-not-configured',
     'This website sends no emails, because it has no mail server.',
   ),
+  mailServerFixed: fixed(
+    'mail-server-fixed',
+    'The mail server of this website is in the settings of the server, and is changed there.',
+  ),
   emailNotFound: fixed('email-not-found', 'This email no longer exists.'),
   alreadyQueued: fixed('already-queued', 'This email is already waiting to be sent.'),
   alreadySent: fixed(

@@ -8,6 +8,7 @@ import { COLUMN_TYPES, findRecordIssue, recordSchema } from '../../domain/replie
 import { LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
 import type { Emails } from '../emails/emails.ts';
+import { type EmailSource, NO_EMAILS } from '../emails/setup/mail-service.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type ApiError, apiErrors } from '../platform/http/api-error.ts';
@@ -22,7 +23,7 @@ const JSON_OBJECT = 'application/vnd.pgrst.object+json';
 
 type Options = {
   database: Database;
-  emails?: Emails | null;
+  emails?: EmailSource;
   limits: Pick<ReplyLimits, 'withSlot'>;
   /** The wedding in the guest's language. */
   findWedding: (language: LanguageCode | null) => Pick<Wedding, 'rsvp' | 'celebrate'>;
@@ -63,7 +64,7 @@ export const limitReplyBody = limitBody(MAX_BODY_BYTES, () =>
 /** Stores one reply, unless replies are closed, and answers once it is durable. */
 export function postRsvp({
   database,
-  emails = null,
+  emails = NO_EMAILS,
   limits: { withSlot },
   findWedding,
   isPrivateEvent = () => false,
@@ -79,8 +80,9 @@ export function postRsvp({
     if (Date.now() >= getClosingTime(wedding.rsvp)) {
       throw apiErrors.repliesClosed(getClosedMessage(wedding.rsvp));
     }
-    const stored = await withSlot(() => storeReply(database, emails, reply, language));
-    emails?.wake();
+    const active = emails.current();
+    const stored = await withSlot(() => storeReply(database, active, reply, language));
+    active?.wake();
 
     // `Prefer: resolution=…` can be ignored: a reply is only ever inserted.
     if (!prefersRepresentation(c.req.header('Prefer'))) return c.body(null, 201);

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { PublishProgress } from '../../domain/website/website-api.ts';
 import { keepFormerQuestions } from '../../domain/wedding/former-questions.ts';
@@ -7,6 +6,7 @@ import type { OnProgress } from '../pages/publisher.ts';
 import type { SiteVersion } from '../pages/site-files.ts';
 import { CommandError } from '../platform/command-error.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
+import { followDatabase } from '../platform/database/follow-database.ts';
 import { type Log, toLoggableError } from '../platform/log.ts';
 import { rejections } from '../platform/rejections.ts';
 import type { ContentFiles } from './content-files.ts';
@@ -186,38 +186,13 @@ export function createWebsite(
     progress: () => progress,
     openInvited,
     publish: (request) => runInTurn(() => publish(request)),
-    follow: (stopping) => followChanges(database, () => runInTurn(serveLatest), { log, stopping }),
-  };
-}
-
-/** Calls `serveLatest` now and after changes of the database, at most twice a second. */
-function followChanges(
-  database: Database,
-  serveLatest: () => Promise<void>,
-  { log, stopping }: { log: Log; stopping: AbortSignal },
-): void {
-  let isDue = false;
-  let isRunning = false;
-
-  async function run(): Promise<void> {
-    isRunning = true;
-    while (isDue && !stopping.aborted) {
-      isDue = false;
-      await serveLatest().catch((error) => {
-        log.error(toLoggableError(error), 'a published version could not be loaded');
+    follow(stopping) {
+      const onError = 'a published version could not be loaded';
+      followDatabase(database, () => runInTurn(serveLatest), {
+        ...{ intervalMs: CHECK_INTERVAL_MS, log, onError, stopping },
       });
-      await delay(CHECK_INTERVAL_MS, undefined, { signal: stopping, ref: false }).catch(() => {});
-    }
-    isRunning = false;
-  }
-
-  function check(): void {
-    isDue = true;
-    if (!isRunning) void run();
-  }
-  const unsubscribe = database.onChange(check);
-  check();
-  stopping.addEventListener('abort', unsubscribe, { once: true });
+    },
+  };
 }
 
 /** The draft as a valid document; throws Rejection with every issue. */

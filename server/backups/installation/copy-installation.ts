@@ -1,5 +1,6 @@
 import { makeScheduledDrafts } from '../../emails/mailings/mailings-table.ts';
 import { failRestoredEmails } from '../../emails/outbox.ts';
+import { mailServerTable } from '../../emails/setup/stored-mail-server.ts';
 import { SECRET_NAMES, type SecretName, type Secrets } from '../../platform/access/secrets.ts';
 import { renewGeneration } from '../../platform/access/sessions.ts';
 import { CommandError } from '../../platform/command-error.ts';
@@ -48,7 +49,9 @@ export function restoreInstallation(
     if (await hasRows(queries, WEBSITE_TABLES)) return GUEST_TABLES;
     // Somebody may have tried one out.
     await queries.query('DELETE FROM announcements');
-    return BACKUP_TABLES;
+    // A mail server that works here is not replaced by one whose password may be unreadable here.
+    const hasMailServer = await hasRows(queries, [mailServerTable]);
+    return BACKUP_TABLES.filter((table) => !(hasMailServer && table === mailServerTable));
   };
   return copyInstallation(backup, target, prepare, async (queries) => {
     await makeScheduledDrafts(queries);

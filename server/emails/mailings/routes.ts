@@ -17,9 +17,9 @@ import type { Database, Queries } from '../../platform/database/database.ts';
 import { getPathId, jsonBody, largeBody } from '../../platform/http/request-body.ts';
 import { rejections } from '../../platform/rejections.ts';
 import { createEmailSite } from '../email.ts';
-import type { Emails } from '../emails.ts';
 import { stopEmails } from '../outbox.ts';
 import { requireEmails } from '../routes.ts';
+import type { EmailSource } from '../setup/mail-service.ts';
 import { composeExample, createFirstMessage, renderPreview } from './mailing-email.ts';
 import { NO_ADDRESS, readMailingDetails, readOverview } from './mailing-overview.ts';
 import { isTooLate, listRecipients, startMailing, toReminderTime } from './mailings.ts';
@@ -33,7 +33,7 @@ import {
   subscribeAgain,
 } from './mailings-table.ts';
 
-type Deps = { database: Database; source: GuestDataSource; emails: Emails | null };
+type Deps = { database: Database; source: GuestDataSource; emails: EmailSource };
 
 /** Emails that the couple writes to many guests. */
 export function createMailingRoutes({ database, source, emails }: Deps) {
@@ -109,12 +109,10 @@ export function createMailingRoutes({ database, source, emails }: Deps) {
     new Hono()
       .use(compress())
       .get('/', async (c) => {
-        const content = emails && (await source.content());
+        const active = emails.current();
+        const content = active && (await source.content());
         const overview =
-          content &&
-          (await database.snapshot((queries) =>
-            readOverview(queries, requireEmails(emails), content),
-          ));
+          content && (await database.snapshot((queries) => readOverview(queries, active, content)));
         return c.json({ overview });
       })
       .delete('/unsubscribed/:id', async (c) => {

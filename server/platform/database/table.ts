@@ -17,7 +17,7 @@ type Options = {
   /** In the report of a move. */
   title: string;
   /** Backups contain all but access: sessions and links, which an old backup must not make valid again. */
-  contains: 'guest data' | 'website' | 'announcements' | 'access';
+  contains: 'guest data' | 'website' | 'announcements' | 'settings' | 'access';
   /** The rows that *Delete all data* deletes. Without it: all guest data and announcements, and nothing else. */
   deleteAll?: 'every row' | `WHERE ${string}`;
   /** The columns that refer to an erased household. Rows that refer to such a row go with it. */

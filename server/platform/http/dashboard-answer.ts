@@ -24,6 +24,7 @@ const STATUS: Record<DashboardErrorCode, ContentfulStatusCode> = {
   'internal-error': 500,
   invalid: 400,
   'invalid-content': 400,
+  'mail-server-fixed': 409,
   'mailing-not-found': 404,
   'mailing-rejected': 409,
   'mailing-started': 409,
