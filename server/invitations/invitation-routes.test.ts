@@ -139,16 +139,6 @@ describe('nobody', () => {
     expect((await read(attacker)).reply?.note).toBe('fish');
     expect((await read(victim)).reply?.note).toBe('private, too');
   });
-
-  test('reads or changes an invitation by an open reply that names an invitation or a household', async ({
-    post,
-    database,
-  }) => {
-    for (const answers of [{ invitation: 1 }, { household: 'email:a@b.co' }]) {
-      expect((await post({ ...PORTIA, answers })).status).toBe(400);
-    }
-    expect(await listRecords(database)).toEqual([]);
-  });
 });
 
 describe('a reply by a personal link', () => {

@@ -358,11 +358,6 @@ describe('a reply to a wedding with a brunch and up to four guests', () => {
 
   otherTest.for([
     [
-      { events: { sail: 'attending' } },
-      { ...FORM_CHANGED, hint: 'The event sail is not on the form any more' },
-    ],
-    [{ events: { brunch: 'maybe' } }, { code: '23514', details: 'answers' }],
-    [
       { questions: { song: 'x'.repeat(501) } },
       { code: '23514', message: 'Please use at most 500 characters' },
     ],
