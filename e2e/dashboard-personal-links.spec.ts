@@ -58,8 +58,8 @@ test('a link is replaced or revoked only after the couple confirms it, and a rev
   await expect(sheet(page)).toContainText('This household has no personal link.');
   await expect(sheet(page).getByRole('button', { name: 'Make a personal link' })).toBeFocused();
   await sheet(page).getByRole('button', { name: 'Close' }).click();
-  await page.getByLabel('Without a personal link').check();
-  await expect(households(page)).toHaveText([/Marco Neri.*no personal link/]);
+  await page.getByLabel('Without', { exact: true }).selectOption('Personal link');
+  await expect(households(page)).toHaveText([/Marco Neri.*Revoked/]);
   await page.getByRole('link', { name: 'Print invitation cards' }).click();
   await expect(page.getByRole('main')).toContainText(
     '0 cards. 1 household has no personal link and no card.',

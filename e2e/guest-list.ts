@@ -21,7 +21,7 @@ export async function loadEntries(page: Page, dashboard: Dashboard): Promise<Gue
 
 /** The households that pass the filters. */
 export function households(page: Page): Locator {
-  return page.getByRole('list', { name: 'Households', exact: true }).locator('> li');
+  return page.getByRole('table', { name: 'Households', exact: true }).locator('tbody > tr');
 }
 
 /** Opens the form of a household. */

@@ -1,4 +1,13 @@
-import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'wouter';
 import {
   type GuestListHousehold,
@@ -10,22 +19,24 @@ import { useGuestData } from '../guest-data/guest-data.ts';
 import { getCardsPath } from '../invitations/cards-path.ts';
 import { BulkBar, HouseholdFormSheet, ImportSheet } from '../shell/lazy-components.tsx';
 import { usePageState } from '../shell/page-state.tsx';
+import { Option } from '../ui/fields.tsx';
 import { formatCount, formatNumber } from '../ui/format-count.ts';
 import { useKeepFocus } from '../ui/keep-focus.ts';
 import { EmptyState, Page } from '../ui/page.tsx';
 import { copyText, TextButton } from '../ui/text-button.tsx';
 import styles from './guest-list-page.module.css';
 import type { OpenedListHousehold } from './household/household-form-sheet.tsx';
+import { HOUSEHOLD_COLUMNS, useHouseholdColumns } from './household-columns.tsx';
 import { HouseholdFilterBar } from './household-filter-bar.tsx';
 import {
-  createHouseholdFilter,
   createHouseholdRows,
+  findHouseholds,
   type HouseholdFilters,
   type HouseholdRow,
   listTags,
   NO_HOUSEHOLD_FILTERS,
 } from './household-filters.ts';
-import { HouseholdList } from './household-list.tsx';
+import { HouseholdTable } from './household-table.tsx';
 import { MatchQuestions } from './match-questions.tsx';
 import { NotOnListSection } from './not-on-list-section.tsx';
 
@@ -43,11 +54,14 @@ export function GuestListPage() {
   return (
     <Page
       title="Guest list"
+      numbers={!isEmpty && <Totals />}
       actions={
         !isEmpty && (
           <>
-            <TextButton onClick={() => openEntry('new')}>Add a household</TextButton>
             <TextButton onClick={openImport}>Import a list</TextButton>
+            <TextButton data-primary onClick={() => openEntry('new')}>
+              Add a household
+            </TextButton>
           </>
         )
       }
@@ -63,7 +77,6 @@ export function GuestListPage() {
         </EmptyState>
       ) : (
         <>
-          <Totals />
           <MatchQuestions />
           <Households onOpen={openEntry} />
           <NotOnListSection />
@@ -100,7 +113,7 @@ function Totals() {
   // Their personal pages have nothing to answer.
   if (uninvited > 0) totals.push([{ event: 'none' }, 'Invited to no event', uninvited]);
   return (
-    <ul className={`row ${styles.totals}`}>
+    <ul className={styles.totals}>
       {totals.map(([filter, name, total]) => {
         const isPressed = isSubset(filter, householdFilters);
         return (
@@ -113,14 +126,14 @@ function Totals() {
                 setHouseholdFilters({ ...NO_HOUSEHOLD_FILTERS, ...(isPressed ? {} : filter) })
               }
             >
-              <span className={styles.number}>{formatNumber(total)}</span> {name}
+              <b>{formatNumber(total)}</b> {name}
             </button>
           </li>
         );
       })}
       <li>
         <a href="#not-on-list" className="bare soft">
-          <span className={styles.number}>{formatNumber(notOnList.length)}</span> Not on your list
+          <b>{formatNumber(notOnList.length)}</b> Not on your list
         </a>
       </li>
     </ul>
@@ -138,10 +151,11 @@ function Households({ onOpen }: { onOpen: (entry: GuestListHousehold) => void })
   const { guestList, wedding } = guestData;
   const { householdFilters, setHouseholdFilters } = usePageState();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const { columns, toggleColumn } = useHouseholdColumns();
   const filters = useDeferredValue(householdFilters);
   const rows = useMemo(() => createHouseholdRows(guestData), [guestData]);
   const found = useMemo(
-    () => rows.filter(createHouseholdFilter(filters, wedding.events)),
+    () => findHouseholds(rows, filters, wedding.events),
     [rows, filters, wedding],
   );
   const tags = useMemo(() => listTags(guestList, wedding.locale), [guestList, wedding.locale]);
@@ -162,11 +176,25 @@ function Households({ onOpen }: { onOpen: (entry: GuestListHousehold) => void })
       {...keepFocus}
     >
       <HouseholdFilterBar tags={tags} />
-      <div className="row between soft">
+      <div className={`row between soft ${styles.bar}`}>
         <p role="status" className="aside">
           {summarize(found)}
         </p>
-        <p className="buttons gap-3">
+        <div className="buttons">
+          <details className={styles.columns} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+            <summary>Columns</summary>
+            <div>
+              {HOUSEHOLD_COLUMNS.map(({ header, id }) => (
+                <Option
+                  key={id}
+                  checked={columns.some((column) => column.id === id)}
+                  onChange={() => toggleColumn(id)}
+                >
+                  {header}
+                </Option>
+              ))}
+            </div>
+          </details>
           {addresses.length > 0 && (
             <TextButton onClick={() => copyAddresses(found, addresses)}>
               Copy email addresses
@@ -180,7 +208,7 @@ function Households({ onOpen }: { onOpen: (entry: GuestListHousehold) => void })
           <a href="/host/api/exports/guest-list.csv" download>
             Download as CSV
           </a>
-        </p>
+        </div>
       </div>
       {selectedRows.length > 0 && (
         <Suspense fallback={null}>
@@ -200,8 +228,9 @@ function Households({ onOpen }: { onOpen: (entry: GuestListHousehold) => void })
           </TextButton>
         </EmptyState>
       ) : (
-        <HouseholdList
+        <HouseholdTable
           rows={found}
+          columns={columns}
           filter={filters}
           selected={selected}
           onSelect={setSelected}
@@ -210,6 +239,16 @@ function Households({ onOpen }: { onOpen: (entry: GuestListHousehold) => void })
       )}
     </section>
   );
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape') return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+}
+
+function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 
 /** As in '4 households · 9 guests invited'; the people are named if their number is another one. */

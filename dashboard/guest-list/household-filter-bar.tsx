@@ -1,7 +1,7 @@
 import { Fragment, useId, useState } from 'react';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../shell/page-state.tsx';
-import { LanguageOptions, Option, SelectField } from '../ui/fields.tsx';
+import { LanguageOptions, SelectField } from '../ui/fields.tsx';
 import styles from '../ui/filters.module.css';
 import { TextButton } from '../ui/text-button.tsx';
 import type { HouseholdFilters } from './household-filters.ts';
@@ -37,20 +37,6 @@ export function HouseholdFilterBar({ tags }: { tags: readonly string[] }) {
         Filters{count > 0 && ` (${count})`}
       </TextButton>
       <div id={panelId} className={styles.panel} data-open={isOpen || undefined}>
-        <div className={`row ${styles.marks}`}>
-          <Option
-            checked={filters.withoutEmail}
-            onChange={({ target }) => update({ withoutEmail: target.checked })}
-          >
-            Without an email address
-          </Option>
-          <Option
-            checked={filters.withoutLink}
-            onChange={({ target }) => update({ withoutLink: target.checked })}
-          >
-            Without a personal link
-          </Option>
-        </div>
         <div className="row">
           <SelectField
             label="Reply"
@@ -98,6 +84,17 @@ export function HouseholdFilterBar({ tags }: { tags: readonly string[] }) {
             <option value="">Any</option>
             <LanguageOptions />
             <option value="none">Not known</option>
+          </SelectField>
+          <SelectField
+            label="Without"
+            value={filters.without}
+            onChange={({ target }) =>
+              update({ without: target.value as HouseholdFilters['without'] })
+            }
+          >
+            <option value="">–</option>
+            <option value="email">Email address</option>
+            <option value="link">Personal link</option>
           </SelectField>
         </div>
       </div>

@@ -55,17 +55,29 @@ export type HouseholdFilters = {
   event: '' | 'none' | `${string}:${'invited' | 'not-invited'}`;
   tag: string;
   language: '' | 'none' | LanguageCode;
-  withoutEmail: boolean;
-  withoutLink: boolean;
+  without: '' | 'email' | 'link';
 };
 
 export const NO_HOUSEHOLD_FILTERS: HouseholdFilters = {
-  ...{ text: '', reply: '', event: '', tag: '', language: '' },
-  ...{ withoutEmail: false, withoutLink: false },
+  ...{ text: '', reply: '', event: '', tag: '', language: '', without: '' },
 };
 
+/** The rows that pass the filters. Those with a tag that is searched for come first, as in 'Table 9'. */
+export function findHouseholds(
+  rows: readonly HouseholdRow[],
+  filters: HouseholdFilters,
+  events: readonly EventInfo[],
+): readonly HouseholdRow[] {
+  const found = rows.filter(createHouseholdFilter(filters, events));
+  const text = normalizeText(filters.text).trim();
+  if (text === '') return found;
+  const hasTag = ({ status }: HouseholdRow) =>
+    status.entry.tags.some((tag) => normalizeText(tag) === text);
+  return [...found.filter(hasTag), ...found.filter((row) => !hasTag(row))];
+}
+
 /** Returns a function that tells whether a row passes the filters. */
-export function createHouseholdFilter(
+function createHouseholdFilter(
   filters: HouseholdFilters,
   events: readonly EventInfo[],
 ): (row: HouseholdRow) => boolean {
@@ -82,8 +94,8 @@ export function createHouseholdFilter(
       (event === '' || isEvent(row)) &&
       (tag === '' || entry.tags.some((one) => one.toLowerCase() === tag)) &&
       (filters.language === '' || (entry.language ?? 'none') === filters.language) &&
-      !(filters.withoutEmail && entry.emails.length > 0) &&
-      !(filters.withoutLink && entry.code !== null) &&
+      !(filters.without === 'email' && entry.emails.length > 0) &&
+      !(filters.without === 'link' && entry.code !== null) &&
       words.every((word) => row.getSearchText().includes(word))
     );
   };

@@ -10,9 +10,9 @@ import {
 } from '../replies/household/open-reply-question.tsx';
 import { formatCount } from '../ui/format-count.ts';
 import { useKeepFocus } from '../ui/keep-focus.ts';
-import { PageSection } from '../ui/page.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { useMatchDecision } from './guest-list-mutations.ts';
+import styles from './guest-list-page.module.css';
 
 /** Asks about one household at a time whether it is the one on the guest list. */
 export function MatchQuestions() {
@@ -35,31 +35,33 @@ export function MatchQuestions() {
   const questions = [...openReplies, ...unmatched];
   const open = questions.filter(({ id }) => !postponed.has(id));
   const [question] = open;
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const keepFocus = useKeepFocus(
     () => box.current?.querySelector('button') ?? document.getElementById('page'),
   );
   if (questions.length === 0) return null;
   return (
-    <PageSection
+    <section
       id="possible-matches"
-      title="Possible matches"
-      note={open.length > 1 && `${open.length - 1} more after this one`}
+      aria-label="Possible matches"
+      className={styles.questions}
+      tabIndex={-1}
+      ref={box}
+      {...keepFocus}
     >
-      <div ref={box} {...keepFocus}>
-        {question ? (
-          <Question
-            {...question}
-            onPostpone={() => setPostponed((before) => new Set(before).add(question.id))}
-          />
-        ) : (
-          <div className="notice row gap-1" data-tone="question">
-            <p>{formatCount(questions.length, 'question is', 'questions are')} left for later.</p>
-            <TextButton onClick={() => setPostponed(new Set())}>Ask again</TextButton>
-          </div>
-        )}
-      </div>
-    </PageSection>
+      {question ? (
+        <Question
+          {...question}
+          onPostpone={() => setPostponed((before) => new Set(before).add(question.id))}
+        />
+      ) : (
+        <div className="notice row gap-1" data-tone="question">
+          <p>{formatCount(questions.length, 'question is', 'questions are')} left for later.</p>
+          <TextButton onClick={() => setPostponed(new Set())}>Ask again</TextButton>
+        </div>
+      )}
+      {open.length > 1 && <p className="aside">{open.length - 1} more after this one</p>}
+    </section>
   );
 }
 

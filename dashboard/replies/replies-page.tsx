@@ -28,7 +28,14 @@ export function RepliesPage() {
   const found = useMemo(() => rows.filter(createFilter(filters)), [rows, filters]);
 
   return (
-    <Page title="Replies" actions={<TextButton onClick={openNewReply}>Add a reply</TextButton>}>
+    <Page
+      title="Replies"
+      actions={
+        <TextButton data-primary onClick={openNewReply}>
+          Add a reply
+        </TextButton>
+      }
+    >
       {rows.length === 0 ? (
         <EmptyState title="No replies yet">
           <p>

@@ -5,18 +5,21 @@ import styles from './page.module.css';
 type PageProps = {
   title: string;
   lead?: ReactNode;
-  /** Buttons beside the title. */
+  /** On the title's line, where there is room. */
+  numbers?: ReactNode;
+  /** Buttons beside the title; at most one has `data-primary`. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** A page of the dashboard with its heading. */
-export function Page({ title, lead, actions, children }: PageProps) {
+export function Page({ title, lead, numbers, actions, children }: PageProps) {
   return (
     <main id="page" className={styles.page} tabIndex={-1}>
       <title>{`${title} · Dashboard`}</title>
       <div className={styles.header}>
         <h1 className={styles.title}>{title}</h1>
+        {numbers}
         {actions && <div className={`buttons end ${styles.actions}`}>{actions}</div>}
         {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
       </div>

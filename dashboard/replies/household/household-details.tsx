@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import { getEarlierNotes } from '../../../domain/replies/dietary-notes.ts';
 import type { HistoryEntry, Household } from '../../../domain/replies/household.ts';
-import { getGuestNames, getPersonName, joinName } from '../../../domain/replies/names.ts';
+import {
+  getGuestNames,
+  getHouseholdName,
+  getPersonName,
+  joinName,
+} from '../../../domain/replies/names.ts';
 import { joinAnswer } from '../../../domain/replies/questions.ts';
 import { getGuestCount, isComing, type Reply } from '../../../domain/replies/reply.ts';
 import { Button } from '../../../ui/button.tsx';
 import { createDateFormats } from '../../guest-data/format-dates.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
+import { useMatchDecision } from '../../guest-list/guest-list-mutations.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { Attendance } from '../attendance.tsx';
 import { listAnswersInWords, listPersonInWords } from './format-answers.ts';
@@ -75,6 +81,7 @@ export function HouseholdDetails({ household, onUnsavedChanges }: Props) {
           </>
         )}
       </div>
+      <Match household={household} />
       <ReplyHistory household={household} />
       <HouseholdData household={household} />
     </>
@@ -151,6 +158,41 @@ function CurrentReply({ household }: { household: Household }) {
   );
 }
 
+const MATCHED_BY = {
+  couple: 'by you',
+  invitation: 'by their personal link',
+  email: 'by email address',
+  name: 'by name only',
+} as const;
+
+/** The household of the guest list that this reply counts for. */
+function Match({ household }: { household: Household }) {
+  const { guestList } = useGuestData();
+  const { isPending, mutate } = useMatchDecision();
+  const status = guestList.find((one) => one.household === household.key);
+  if (!status?.matchedBy) return null;
+  const { entry, matchedBy } = status;
+  const name = getHouseholdName(household);
+  return (
+    <p className="row gap-1 soft">
+      Matched with {entry.name} of your guest list {MATCHED_BY[matchedBy]}.
+      <TextButton
+        disabled={isPending}
+        aria-label={`Wrong match: ${entry.name} is not ${name}`}
+        onClick={() => {
+          mutate({
+            ...{ householdId: entry.id, household: household.key, isMatch: false },
+            ...{ listedName: entry.name, householdName: name },
+          });
+          focusTitle();
+        }}
+      >
+        Wrong match?
+      </TextButton>
+    </p>
+  );
+}
+
 /** What each person answered, in a reply that has it. */
 function People({ reply }: { reply: Reply }) {
   const { wedding } = useGuestData();
@@ -185,8 +227,7 @@ function EarlierNote({ household }: { household: Household }) {
   const decide = (action: 'keep-note' | 'end-note') => {
     if (change.isPending) return;
     change.mutate({ action, household });
-    // The buttons are gone after the decision.
-    document.querySelector<HTMLElement>('[role="dialog"] h2')?.focus();
+    focusTitle();
   };
   return (
     <div className={`notice ${styles.earlier}`} aria-busy={change.isPending}>
@@ -196,6 +237,11 @@ function EarlierNote({ household }: { household: Household }) {
       <TextButton onClick={() => decide('end-note')}>It no longer applies</TextButton>
     </div>
   );
+}
+
+/** The buttons are gone after a decision. */
+function focusTitle(): void {
+  document.querySelector<HTMLElement>('[role="dialog"] h2')?.focus();
 }
 
 function ReplyStatus({
