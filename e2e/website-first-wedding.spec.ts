@@ -10,7 +10,8 @@ test('a couple makes a website for a wedding in Sintra from an empty installatio
   dashboard,
   browser,
 }) => {
-  await openTab(page, 'Website');
+  await expect(page.getByRole('banner')).toContainText('Your wedding');
+  await page.getByRole('link', { name: 'Write your names' }).click();
   await followGuide(page, dashboard);
   await expect(page.getByRole('button', { name: 'Open the guide' })).toHaveCount(0);
 
@@ -35,6 +36,7 @@ test('a couple makes a website for a wedding in Sintra from an empty installatio
   await expect(preview(page).getByRole('heading', { name: 'Good to ask' })).toBeAttached();
   await reviewFirstPublication(page);
   await publish(page);
+  await followNextSteps(page);
 
   const guest = await openAsGuest(browser, dashboard.site.url);
   await expect(guest.getByRole('heading', { name: 'Gut zu wissen' })).toBeAttached();
@@ -57,6 +59,29 @@ test('a couple makes a website for a wedding in Sintra from an empty installatio
   expect(await dashboard.site.repliesFrom('rosa@example.pt')).toHaveLength(1);
   await guest.context().close();
 });
+
+/** From the published website to a look at it as a guest. */
+async function followNextSteps(page: Page): Promise<void> {
+  await openTab(page, 'Overview');
+  await expect(page.getByText('3 of 7 done')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Inês & Jonas');
+  await page.getByRole('link', { name: 'Add your guests' }).click();
+  await page.getByRole('button', { name: 'Add a household' }).first().click();
+  await sheet(page).getByLabel('First name').first().fill('Rosa');
+  await sheet(page).getByRole('button', { name: 'Add household' }).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await openTab(page, 'Overview');
+  await expect(page.getByText('4 of 7 done')).toBeVisible();
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Open a guest’s page' }).click(),
+  ]);
+  await expect(opened.getByRole('heading', { level: 1 })).toContainText('Inês');
+  await opened.close();
+  await openTab(page, 'Replies');
+  await openTab(page, 'Overview');
+  await expect(page.getByText('5 of 7 done')).toBeVisible();
+}
 
 async function followGuide(page: Page, dashboard: Dashboard): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -13,6 +13,12 @@ export function useGuestData(): GuestData {
   return guestData;
 }
 
+/** Whether the couple has neither published a website nor added a guest or a reply: its names are the example's. */
+export function useIsUnstarted(): boolean {
+  const { wedding, guestList, households } = useGuestData();
+  return Boolean(wedding.isDemo) && guestList.length === 0 && households.length === 0;
+}
+
 /** The address for links to the site: that of the emails, also where the couple opens another one. */
 export function useSiteAddress(): string {
   return useGuestData().publicUrl ?? location.origin;

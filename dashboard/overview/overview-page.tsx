@@ -5,7 +5,7 @@ import { AnnouncementButton } from '../announcements/announcement-sheet.tsx';
 import { CurrentAnnouncement } from '../announcements/current-announcement.tsx';
 import { LimitNotice, ScheduledNotice } from '../emails/email-notices.tsx';
 import { countDaysUntil, createDateFormats } from '../guest-data/format-dates.ts';
-import { useGuestData } from '../guest-data/guest-data.ts';
+import { useGuestData, useIsUnstarted } from '../guest-data/guest-data.ts';
 import { NO_HOUSEHOLD_FILTERS } from '../guest-list/household-filters.ts';
 import { useHouseholdSheet } from '../replies/household/household-sheet-provider.tsx';
 import { NO_FILTERS } from '../replies/reply-filters.ts';
@@ -16,6 +16,7 @@ import { TextButton } from '../ui/text-button.tsx';
 import { AnswerCounts } from './answer-counts.tsx';
 import { EventNumbers } from './event-numbers.tsx';
 import { NewReplies } from './new-replies.tsx';
+import { NextSteps } from './next-steps-list.tsx';
 import styles from './overview.module.css';
 import { RepliesOverTime } from './replies-over-time.tsx';
 import { UnclearReplies } from './unclear-replies.tsx';
@@ -28,8 +29,19 @@ export function OverviewPage() {
     () => computeHeadcount(households, wedding.events, guestList),
     [households, wedding.events, guestList],
   );
+  const isUnstarted = useIsUnstarted();
   const noReply = guestList.length > 0 ? counts.noReply : null;
 
+  if (isUnstarted) {
+    return (
+      <Page
+        title="Overview"
+        lead="Welcome, and congratulations! Here you make your website, invite your guests and see who is coming."
+      >
+        <NextSteps />
+      </Page>
+    );
+  }
   return (
     <Page
       title="Overview"
@@ -39,6 +51,7 @@ export function OverviewPage() {
       <CurrentAnnouncement />
       <ScheduledNotice />
       <LimitNotice />
+      <NextSteps />
       <div className={styles.events} data-count={counts.events.length}>
         {counts.events.map((count) => (
           <EventNumbers key={count.id} count={count} hasGuestList={guestList.length > 0} />

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useRoute } from 'wouter';
 import { api, request } from '../api/request.ts';
-import { useGuestData } from '../guest-data/guest-data.ts';
+import { useGuestData, useIsUnstarted } from '../guest-data/guest-data.ts';
 import { SyncStatus } from '../guest-data/sync-status.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import styles from './layout.module.css';
@@ -11,6 +11,7 @@ import { PAGES } from './pages.ts';
 /** The header and the navigation around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const [first, second] = useGuestData().wedding.couple;
+  const isUnstarted = useIsUnstarted();
   const signOut = useMutation({
     mutationFn: () => request(api.session.$delete),
     // A reload clears everything that this page has in memory.
@@ -24,7 +25,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <header className={styles.header}>
         <p className="couple">
-          {first} <i>&amp;</i> {second}
+          {isUnstarted ? (
+            'Your wedding'
+          ) : (
+            <>
+              {first} <i>&amp;</i> {second}
+            </>
+          )}
         </p>
         <Navigation />
         <div className={styles.side}>

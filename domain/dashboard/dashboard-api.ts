@@ -82,6 +82,8 @@ export type GuestData = GuestList & {
   publicUrl: string | null;
   wedding: {
     couple: [string, string];
+    /** Guests still see the example. */
+    isDemo?: true;
     locale: string;
     date: string;
     deadline: string;

@@ -12,6 +12,7 @@ import {
 } from '../../domain/replies/group-by-household.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
+import { isDemoWedding } from '../../domain/wedding/demo-wedding.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
 import { listGuestList, listMatchDecisions } from '../guest-list/guest-list.ts';
 import { listMergedEntries } from '../invitations/invitation-codes.ts';
@@ -172,5 +173,6 @@ function toGuestDataWedding(wedding: Wedding): GuestData['wedding'] {
   return {
     ...{ couple, locale, date, deadline, events: [...events], ...form },
     ...(formerQuestions && { formerQuestions }),
+    ...(isDemoWedding(wedding) && { isDemo: true }),
   };
 }

@@ -27,6 +27,7 @@ describe('the guest data', () => {
       publicUrl: null,
       wedding: {
         couple: ['Portia', 'Bassanio'],
+        isDemo: true,
         locale: 'en-US',
         date: '2026-06-06',
         deadline: '2026-03-15',

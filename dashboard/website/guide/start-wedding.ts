@@ -10,6 +10,7 @@ import type { EditedSection } from '../../autosave/draft-state.ts';
 import { type ContentDocument, getValue, isGroup, setValue } from '../document-path.ts';
 import { isUploaded } from '../pictures/picture-address.ts';
 import { readAnyText, readLanguages, readText } from '../translations.ts';
+import { KEPT_SECTIONS } from './kept-sections.ts';
 
 const DAY_MS = 86_400_000;
 const DEADLINE_DAYS = 42;
@@ -63,8 +64,6 @@ function moveEvent(event: unknown, days: number): unknown {
     ...(rest.endsAt !== undefined && { endsAt: move(rest.endsAt) }),
   };
 }
-
-const KEPT_SECTIONS = ['version', 'languages', 'timeZone', 'couple', 'date', 'ornament', 'theme'];
 
 /** Whether the draft of a website that shows the example still has sections of the example. */
 export function hasExampleSections(sections: ReadonlyMap<string, EditedSection>): boolean {

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import { PERSONAL_LINK_COOKIE } from '../../domain/invitations/invitation.ts';
+import { api, request } from '../api/request.ts';
+import { useMailings } from '../emails/mailing-queries.ts';
+import { countDaysUntil } from '../guest-data/format-dates.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import styles from './next-steps.module.css';
+import { getNextSteps, type NextStep } from './next-steps.ts';
+
+type StepTexts = { title: string; text: string; action: string; href: string };
+
+const STEPS: Record<NextStep, StepTexts> = {
+  names: {
+    title: 'Your names and date',
+    text: 'Everything else follows from them.',
+    action: 'Write your names',
+    href: '/website',
+  },
+  page: {
+    title: 'Your page',
+    text: 'Your events, your words and your photographs.',
+    action: 'Open the editor',
+    href: '/website',
+  },
+  publish: {
+    title: 'Publish',
+    text: 'Your guests see your page instead of the example. You can change it at any time.',
+    action: 'Review and publish',
+    href: '/website',
+  },
+  'guest-list': {
+    title: 'Guest list',
+    text: 'Import a spreadsheet, or add one household after the other.',
+    action: 'Add your guests',
+    href: '/guest-list',
+  },
+  emails: {
+    title: 'Emails',
+    text: 'For invitations, reminders and a receipt for each reply.',
+    action: 'See what is missing',
+    href: '/emails',
+  },
+  try: {
+    title: 'Try it as a guest',
+    text: 'Open a household’s personal link: you see what they see.',
+    action: 'Open a guest’s page',
+    href: '/guest-list',
+  },
+  send: {
+    title: 'Send the invitations',
+    text: 'By email from here, or send the personal links yourselves.',
+    action: 'Write to your guests',
+    href: '/emails',
+  },
+};
+
+/** What comes next until the guests are invited. It goes when all is done, or the wedding is over. */
+export function NextSteps() {
+  const titleId = useId();
+  const guestData = useGuestData();
+  const { wedding, guestList } = guestData;
+  // Not the editor's query: the editor keeps its own draft, and this list is read again at each visit.
+  const { data: draft } = useQuery({
+    queryKey: ['next-steps'],
+    queryFn: ({ signal }) => request(api.website.$get, { signal }),
+    refetchOnMount: 'always',
+  });
+  const { data: mailings } = useMailings();
+  const hasOpenedLink = useSyncExternalStore(subscribeToFocus, readLinkCookie);
+  const isOver = !wedding.isDemo && countDaysUntil(wedding.date) < 0;
+  if (!draft || mailings === undefined || isOver) return null;
+
+  const steps = getNextSteps({ draft, guestData, mailings, hasOpenedLink });
+  const next = steps.find(({ isDone }) => !isDone);
+  if (!next) return null;
+  const code = guestList.find(({ entry }) => entry.code !== null)?.entry.code;
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <div className="row between">
+        <h2 id={titleId} className="heading">
+          What comes next
+        </h2>
+        <p className="aside">
+          {steps.filter(({ isDone }) => isDone).length} of {steps.length} done
+        </p>
+      </div>
+      <ol className="rows">
+        {steps.map(({ step, isDone }) => {
+          const { title, text, action, href } = STEPS[step];
+          const isNext = step === next.step;
+          return (
+            <li key={step} className={styles.step} data-done={isDone || undefined}>
+              <span className={styles.mark} aria-hidden="true" />
+              <div>
+                <h3 className={styles.title}>
+                  {title}
+                  {isDone && <span className="visually-hidden">: done</span>}
+                </h3>
+                {!isDone && <p className="soft">{text}</p>}
+              </div>
+              {!isDone &&
+                (step === 'try' && code ? (
+                  <a
+                    href={`/i/${code}`}
+                    target="_blank"
+                    rel="noreferrer"
+                    className={isNext ? styles.primary : styles.action}
+                  >
+                    {action}
+                  </a>
+                ) : (
+                  <Link href={href} className={isNext ? styles.primary : styles.action}>
+                    {action}
+                  </Link>
+                ))}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function subscribeToFocus(onChange: () => void): () => void {
+  addEventListener('focus', onChange);
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    removeEventListener('focus', onChange);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}
+
+function readLinkCookie(): boolean {
+  return document.cookie.split('; ').includes(`${PERSONAL_LINK_COOKIE}=true`);
+}
