@@ -148,6 +148,7 @@ test('a cell is repaired in one line, a line without a name gets one, and both h
   await line.getByLabel('Name').fill('Mara');
   await sheet(page).getByRole('button', { name: 'Read line 4 again' }).click();
   await expect(sheet(page).getByRole('button', { name: 'Add 5 households' })).toBeVisible();
+  await expectQuestionOnClose(page);
   await sheet(page).getByRole('button', { name: 'Keep both: Pia Meier' }).click();
   await expect(sheet(page).getByText(/may be/)).toHaveCount(0);
   await addPreviewed(page, 'Add 5 households');

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { getInvitedCount } from '../../../domain/guest-list/guest-list.ts';
 import type {
   GuestListPreview,
@@ -26,13 +26,17 @@ type Props = {
   onChoose: (choice: ImportChoice) => void;
   onAdd: (rows: ImportRow[]) => void;
   onBack: () => void;
+  onUnsavedChanges: (has: boolean) => void;
 };
 
 /** The list as it would be imported: what is left to decide, and all lines. */
 export function ImportPreview(props: Props) {
   const { preview, choice, isReading, isStoring, error, onChoose, onAdd, onBack } = props;
   const { encoding, issues, rows, separator } = preview;
-  const { merges = [], repairs = [] } = choice;
+  const { merges = [], repairs = [], separate = [] } = choice;
+  const { onUnsavedChanges } = props;
+  const hasDecisions = merges.length + repairs.length + separate.length > 0;
+  useEffect(() => onUnsavedChanges(hasDecisions), [hasDecisions, onUnsavedChanges]);
   const isBusy = isReading || isStoring;
   const changes = rows.filter(({ status }) => status !== 'same');
   const added = changes.filter(({ status }) => status === 'new').length;
@@ -72,9 +76,7 @@ export function ImportPreview(props: Props) {
           const others = merges.filter((one) => one.line !== line);
           onChoose({ ...choice, merges: isMerged ? [...others, { line, into }] : others });
         }}
-        onKeepBoth={({ line }) =>
-          onChoose({ ...choice, separate: [...(choice.separate ?? []), line] })
-        }
+        onKeepBoth={({ line }) => onChoose({ ...choice, separate: [...separate, line] })}
       />
       <LinesToFix preview={preview} onRepair={repairLine} />
       <ImportColumns

@@ -52,7 +52,7 @@ export function ImportSheet({ open, onClose }: Props) {
 
   return (
     <FormSheet open={open} title={reading ? 'Is this right?' : 'Import a list'} onClose={close}>
-      {() =>
+      {({ onUnsavedChanges }) =>
         reading ? (
           <ImportPreview
             preview={reading.preview}
@@ -68,12 +68,17 @@ export function ImportSheet({ open, onClose }: Props) {
             onAdd={(rows) =>
               store.mutate(rows, {
                 onSuccess: () => {
+                  onUnsavedChanges(false);
                   setPastedList('');
                   close();
                 },
               })
             }
-            onBack={reset}
+            onBack={() => {
+              onUnsavedChanges(false);
+              reset();
+            }}
+            onUnsavedChanges={onUnsavedChanges}
           />
         ) : (
           <ImportForm isReading={read.isPending} error={read.error} onRead={readFile} />

@@ -22,7 +22,14 @@ import {
 import { toDuplicateKey } from './duplicates.ts';
 import type { ListFile } from './file.ts';
 import { combineRows, type FileHousehold } from './households.ts';
-import { type Columns, type EventAnswers, NAME_FIELDS, type Row, readRow } from './rows.ts';
+import {
+  type Columns,
+  type EventAnswers,
+  indexRepairs,
+  NAME_FIELDS,
+  type Row,
+  readRow,
+} from './rows.ts';
 
 const MAX_TITLE_LINES = 10;
 
@@ -64,7 +71,7 @@ export function readGuestList(
   const { merges = [], repairs = [], blank } = choice;
   const { groups, ...others } = readLines(
     lines,
-    { fields, headings, events, locale, repairs },
+    { fields, headings, events, locale, repairs: indexRepairs(repairs) },
     merges,
   );
   const rows = [...groups.values()].flat();

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { createGuestListHousehold } from '../../../domain/fixtures/guest-list.ts';
+import type { ImportChoice } from '../../../domain/guest-list/guest-list-api.ts';
 import { createGermanList, SMALL_LISTS } from '../../fixtures/messy-lists.ts';
 import { createWorkbook } from '../../fixtures/workbook.ts';
 import { formatCsv } from '../../lists/csv.ts';
@@ -98,6 +100,47 @@ it.each(FILES)(
     expect(new Set(rows.map(({ name }) => name)).size).toBe(150);
   },
 );
+
+it.each([
+  ['Sonntag Brunch', 'event:brunch'],
+  ['Brunch?', 'event:brunch'],
+  ['Freitag?', 'event:welcome'],
+  ['vendredi', 'event:welcome'],
+  ['sexta-feira', 'event:welcome'],
+  ['Wedding', 'event:wedding'],
+  ['Invited to the brunch', 'event:brunch'],
+  ['Wedding guests', 'householdSize'],
+  ['Montag', null],
+])('the heading %s is read as %s', (heading, field) => {
+  const { fileColumns } = read(readCsv(Buffer.from(`Name;${heading}\nAnna;1`)));
+  expect(fileColumns[1]?.field).toBe(field);
+});
+
+it('a household of the file that may be one of the list is named, and updates it when the couple says so', () => {
+  const people = [{ first: 'Stefan', last: 'Müller' }];
+  const entry = createGuestListHousehold({ name: 'Stefan Müller', people, emails: ['s@b.co'] });
+  const file = readCsv(Buffer.from('Name;Telefon;Kinder\nStephan Mueller;0170 1234567;Mia (4)'));
+  const preview = (choice: ImportChoice) => {
+    const { households } = readGuestList(file, { locale: 'de-DE', ...choice });
+    const rows = findUpdates(households, [entry], EVENTS, choice.merges);
+    return { rows, duplicates: findPossibleDuplicates(rows, [entry], choice) };
+  };
+  const first = preview({});
+  expect(first.rows).toMatchObject([{ status: 'new', id: null }]);
+  expect(first.duplicates).toMatchObject([
+    { line: 2, into: { id: 1 }, otherName: 'Stefan Müller', reason: 'a similar name' },
+  ]);
+  expect(preview({ separate: [2] }).duplicates).toEqual([]);
+  const merged = preview({ merges: [{ line: 2, into: { id: 1 } }] });
+  expect(merged.rows).toMatchObject([
+    {
+      ...{ status: 'update', id: 1, name: 'Stefan Müller', phone: '+49 170 1234567' },
+      emails: ['s@b.co'],
+      people: [{ id: 100 }, { first: 'Mia', age: 4 }],
+    },
+  ]);
+  expect(merged.duplicates).toMatchObject([{ line: 2, isMerged: true }]);
+});
 
 it.each<[keyof typeof SMALL_LISTS, string, object[]]>([
   [

@@ -11,7 +11,7 @@ import { readNameParts } from './names.ts';
 export type Columns = Omit<CellContext, 'heading'> & {
   fields: readonly (ImportField | null)[];
   headings: readonly string[];
-  repairs: readonly Repair[];
+  repairs: ReadonlyMap<string, string>;
 };
 
 /** By the id of an event with a column of yes and no; null for a blank cell. */
@@ -53,7 +53,7 @@ export function readRow(record: CsvRecord, columns: Columns): Row | OtherLine {
   const { line } = record;
   const { fields, headings } = columns;
   const texts = repairTexts(record, columns);
-  const isRepaired = columns.repairs.some((repair) => repair.line === line);
+  const isRepaired = texts.some((_, column) => columns.repairs.has(toRepairKey({ column, line })));
   if (record.error && !isRepaired) return { issue: record.error };
   if (texts.slice(Math.max(fields.length, headings.length)).some((text) => text !== '')) {
     return {
@@ -102,15 +102,20 @@ export const NAME_FIELDS: ReadonlySet<ImportField | null> = new Set([
 /** The texts of the cells, with those that the couple typed instead. */
 function repairTexts({ cells, line }: CsvRecord, { repairs, fields }: Columns): string[] {
   const texts = cells.map(cleanCell);
-  const changed = Array.from({ length: Math.max(texts.length, fields.length) }, (_, column) => {
+  return Array.from({ length: Math.max(texts.length, fields.length) }, (_, column) => {
     const value = texts[column] ?? '';
-    const own = repairs.findLast((one) => one.line === line && one.column === column);
-    const all = repairs.findLast(
-      (one) => one.line === undefined && one.column === column && one.value === value,
-    );
-    return (own ?? all)?.text ?? value;
+    const own = repairs.get(toRepairKey({ column, line }));
+    return own ?? repairs.get(toRepairKey({ column, value })) ?? value;
   });
-  return changed;
+}
+
+/** The couple's texts by their cell or by the text that they replace; the last one counts. */
+export function indexRepairs(repairs: readonly Repair[]): Columns['repairs'] {
+  return new Map(repairs.map((repair) => [toRepairKey(repair), repair.text]));
+}
+
+function toRepairKey({ column, line, value }: Partial<Repair>): string {
+  return line === undefined ? `${column} text ${value}` : `${column} line ${line}`;
 }
 
 function readCells(
