@@ -65,10 +65,13 @@ export const SHOTS: Record<string, Shot> = {
     await page
       .getByLabel('Guest list')
       .fill(
-        'Name;E-mail;Guests;Table\n' +
-          'Imogen & Leonatus Britton;imogen@example.com;2;3\n' +
-          'Perdita Bohemia;perdita@example;1;5\n' +
-          'Zoë Álvarez;zoe@example.com;1;5\n',
+        'Name;Plus one;Kids;E-mail / Phone;Language;Table\n' +
+          'Imogen & Leonatus Britton;;Guido (6), Cadwal (4);imogen@example.com;EN;3\n' +
+          'Perdita Bohemia;+1;n/a;perdita@example;Sicilian;5\n' +
+          'Dr. Helena Rossillion;Partner;;+39 347 123 4567;ital.;5\n' +
+          'Polixenes Bohemia;;;;Sicilian;5\n' +
+          'Leonato de Messina;yes;;leonato@example.com;IT;6\n' +
+          'Total;;;;;\n',
       );
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByText('Is this right?').waitFor();

@@ -41,7 +41,7 @@ export function ImportDecisions(props: Props) {
         {decided > 0 && <span className="soft"> · {formatNumber(decided)} decided</span>}
       </h3>
       <p className="soft">
-        Everybody arrives as it is: a cell that is not understood stays empty. Decide once for all
+        Every household arrives; a cell that is not understood stays empty. Decide once for all
         lines.
       </p>
       <ul className="rows">
