@@ -37,7 +37,11 @@ export function OverviewPage() {
       <Page
         title="Overview"
         lead="Welcome, and congratulations! Here you make your website, invite your guests and see who is coming."
+        actions={<AnnouncementButton />}
       >
+        <CurrentAnnouncement />
+        <ScheduledNotice />
+        <LimitNotice />
         <NextSteps />
       </Page>
     );
