@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { SPECIFIED_QUESTIONS } from '../../domain/fixtures/replies.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { decodeReply } from '../../domain/replies/rsvp-record.ts';
@@ -12,6 +12,7 @@ import { insertRecord } from '../fixtures/records.ts';
 import { ACCESS, PORTIA } from '../fixtures/site.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readSettings } from '../settings.ts';
+import { HEARTBEAT_MS } from './routes.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -247,6 +248,20 @@ describe('the stream of changes', () => {
     await changes.close();
     await otherDatabase.query('DELETE FROM rsvps WHERE id = 7');
     expect((await client.guestData()).version).not.toBe(version);
+  });
+
+  test('has a heartbeat, also while a change waits to be read', async ({ client, post }) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { body } = await client.request('changes');
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toMatch(/^event: change/);
+    await post(PORTIA);
+    vi.advanceTimersByTime(HEARTBEAT_MS);
+    expect((await reader?.read())?.value).toBe(':\n\n');
+    await reader?.cancel();
   });
 
   test('ends at the sign-out', async ({ client }) => {

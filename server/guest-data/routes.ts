@@ -18,7 +18,8 @@ import type { GuestDataContent, GuestDataSource } from './guest-data.ts';
 const BROTLI_QUALITY = 7;
 const compressBrotli = promisify(brotliCompress);
 
-const HEARTBEAT_MS = 20_000;
+/** Also how long a stream stays open at the most after its session has ended. */
+export const HEARTBEAT_MS = 20_000;
 // Replies that arrive together are announced together.
 const PAUSE_MS = 500;
 // Keeps most of the time for replies when reading the guest data takes long.
@@ -118,7 +119,11 @@ export function createGuestDataRoutes({
     return streamSSE(c, async (stream) => {
       const signal = createSignal();
       const unsubscribe = database.onChange(signal.notify);
-      const heartbeat = setInterval(signal.notify, HEARTBEAT_MS);
+      // Reading the data may take longer than a silent connection is kept.
+      const heartbeat = setInterval(() => {
+        void stream.write(':\n\n');
+        signal.notify();
+      }, HEARTBEAT_MS);
       stream.onAbort(signal.close);
       stopping.addEventListener('abort', signal.close);
       let announced = '';
@@ -126,8 +131,7 @@ export function createGuestDataRoutes({
         while (signal.isOpen() && !stopping.aborted && (await isSignedIn(c))) {
           const version = await Promise.race([readAnnouncement(), signal.closed]);
           if (version === undefined) break;
-          if (version === announced) await stream.write(':\n\n');
-          else await stream.writeSSE({ event: 'change', data: version });
+          if (version !== announced) await stream.writeSSE({ event: 'change', data: version });
           announced = version;
           await signal.wait();
         }
