@@ -33,6 +33,13 @@ function createGroup(file: string) {
   return { name: basename(file, '.tsx'), test: (id: string) => id === path };
 }
 
+/** The texts of a language are named after it: the server links to those of the sign-in. */
+function nameChunk(module: string): string {
+  const [, language, isSignIn] = /\/locales\/([a-z]{2})(\/sign-in)?\.ts$/.exec(module) ?? [];
+  const name = isSignIn ? `sign-in-${language}` : `messages-${language}`;
+  return `assets/${language ? name : '[name]'}-[hash].js`;
+}
+
 /** Builds the dashboard into a folder, which Vite empties first. */
 export async function buildDashboard(outDir: string): Promise<Rolldown.RolldownOutput> {
   return (await build({
@@ -41,7 +48,12 @@ export async function buildDashboard(outDir: string): Promise<Rolldown.RolldownO
       ...SHARED_CONFIG.build,
       outDir,
       chunkSizeWarningLimit: 700,
-      rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES.map(createGroup) } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: SHARED_FILES.map(createGroup) },
+          chunkFileNames: ({ facadeModuleId }) => nameChunk(facadeModuleId ?? ''),
+        },
+      },
     },
   })) as Rolldown.RolldownOutput;
 }

@@ -43,6 +43,8 @@ if (needsNode) {
   // memory, which costs 10 MB.
   nodeModule.enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
   process.argv.splice(2, 1);
+  // Commands speak English.
+  await import('../domain/locales/english.ts');
   await import(`./${task}.ts`);
 }
 

@@ -108,7 +108,7 @@ test('a session that ends when the form to sign in again cannot be loaded loses 
 }) => {
   expectOnConsole(HTTP_ERROR);
   expectOnConsole(NETWORK_ERROR);
-  expectOnConsole(/A part of the dashboard could not be loaded/);
+  expectOnConsole(/LoadError/);
   await dashboard.addReplies({});
   const code = /sign-in-again-.*\.js/;
   await page.route(code, (route) => route.abort());

@@ -8,6 +8,7 @@ import { createRequestLimit } from './platform/http/connections.ts';
 import { createErrorHandler } from './platform/http/error-handler.ts';
 import { createHealthCheck } from './platform/http/health.ts';
 import { noStore } from './platform/http/middleware.ts';
+import { speakLanguage } from './platform/language.ts';
 import { createDataApi } from './replies/data-api.ts';
 import { type AppOptions, createServices } from './services.ts';
 import { createSharedPage } from './sharing/shared-page.ts';
@@ -29,6 +30,8 @@ export function createApp(options: AppOptions): Hono {
 
   const toTable = !settings.supabase && stored && { ...replies, database: stored.database };
   app.route('/rest', createDataApi(toTable || null));
+  app.use('/host/*', speakLanguage());
+  app.use('/shared/*', speakLanguage());
   if (stored) {
     const { database, source, website, links, announcements } = stored;
     if (links) {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { type CoHost, HOST_LIMITS } from '../../domain/accounts/hosts-api.ts';
+import { getMessages } from '../../domain/locales/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
@@ -35,9 +36,11 @@ export function CoHostSheet({ form, onClose, onSaved }: Props) {
 }
 
 function getTitle(form: CoHostForm): string {
-  if (form.kind === 'add') return 'Add a co-host';
-  if (form.kind === 'own') return 'Change your password';
-  return form.kind === 'rename' ? `Rename ${form.host.name}` : `New password for ${form.host.name}`;
+  const texts = getMessages('accounts');
+  if (form.kind === 'add') return texts.add;
+  if (form.kind === 'own') return texts.changeOwnPassword;
+  const { name } = form.host;
+  return form.kind === 'rename' ? texts.renameWho(name) : texts.newPasswordFor(name);
 }
 
 type FieldsProps = {
@@ -51,6 +54,7 @@ type FieldsProps = {
 type Input = { name: string; current: string; password: string };
 
 function Fields({ form, onSaved, onDone, onCancel, onUnsavedChanges }: FieldsProps) {
+  const texts = getMessages('accounts');
   const { formState, handleSubmit, register, setError } = useForm<Input>({
     defaultValues: {
       name: form.kind === 'rename' ? form.host.name : '',
@@ -65,7 +69,7 @@ function Fields({ form, onSaved, onDone, onCancel, onUnsavedChanges }: FieldsPro
       if (form.kind === 'own') await continueSession(client);
       await onSaved();
       if (password !== null) return;
-      toast('Renamed', 'The history keeps the name that each change was made under.');
+      toast(texts.renamed, texts.historyKeepsName);
       onDone();
     },
     onError: (error) => {
@@ -85,14 +89,11 @@ function Fields({ form, onSaved, onDone, onCancel, onUnsavedChanges }: FieldsPro
     const address = new URL('/host', siteAddress).href;
     return (
       <div className="form">
-        <p>
-          {form.kind === 'own' ? 'You sign in here' : `${name} signs in here`}, with “I am a
-          co-host”:
-        </p>
+        <p>{form.kind === 'own' ? texts.youSignInHere : texts.signsInHere(name)}</p>
         <OneTimeText
-          text={`${address}\nName: ${name}\nPassword: ${save.data}`}
-          note="The password is shown only now. Copy it before you close this."
-          copyLabel="Copy the sign-in"
+          text={texts.credentials(address, name, save.data)}
+          note={texts.passwordShownOnce}
+          copyLabel={texts.copyCredentials}
         />
       </div>
     );
@@ -106,49 +107,45 @@ function Fields({ form, onSaved, onDone, onCancel, onUnsavedChanges }: FieldsPro
     >
       {(form.kind === 'add' || form.kind === 'rename') && (
         <TextField
-          label="Name"
+          label={texts.name}
           autoComplete="off"
-          hint={form.kind === 'add' ? 'To sign in, and for the history' : undefined}
+          hint={form.kind === 'add' ? texts.nameHint : undefined}
           maxLength={HOST_LIMITS.name}
           error={errors.name?.message}
-          {...register('name', { validate: (text) => text.trim() !== '' || 'Please enter a name' })}
+          {...register('name', { validate: (text) => text.trim() !== '' || texts.enterName })}
         />
       )}
       {form.kind === 'own' && (
         <TextField
-          label="Current password"
+          label={texts.currentPassword}
           type="password"
           autoComplete="current-password"
           error={errors.current?.message}
-          {...register('current', { required: 'Please enter your password' })}
+          {...register('current', { required: texts.enterPassword })}
         />
       )}
       {form.kind !== 'rename' && (
         <TextField
-          label={form.kind === 'own' ? 'New password' : 'Password'}
+          label={form.kind === 'own' ? texts.newPassword : texts.password}
           autoComplete="new-password"
           autoCapitalize="none"
           spellCheck={false}
-          hint="Several unrelated words. Leave it empty for a strong password of ours."
+          hint={texts.passwordHint}
           maxLength={HOST_LIMITS.password}
           error={errors.password?.message}
           {...register('password')}
         />
       )}
-      {form.kind === 'password' && (
-        <p>The old password stops working, and {form.host.name} is signed out on every device.</p>
-      )}
-      {form.kind === 'own' && (
-        <p>The old password stops working, and your other devices are signed out.</p>
-      )}
+      {form.kind === 'password' && <p>{texts.endsSessions(form.host.name)}</p>}
+      {form.kind === 'own' && <p>{texts.endsOwnSessions}</p>}
       <p role="alert" className="error">
         {errors.root?.message}
       </p>
       <div className="actions">
         <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving…' : getTitle(form)}
+          {save.isPending ? texts.saving : getTitle(form)}
         </Button>
-        <TextButton onClick={onCancel}>Cancel</TextButton>
+        <TextButton onClick={onCancel}>{getMessages('shell').cancel}</TextButton>
       </div>
     </form>
   );

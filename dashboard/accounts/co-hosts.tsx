@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CoHost } from '../../domain/accounts/hosts-api.ts';
+import { getMessages } from '../../domain/locales/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { createRefresh } from '../api/query-client.ts';
@@ -27,21 +28,20 @@ export function useHosts() {
 
 /** People with a name and a password of their own. Co-hosts see the list, the couple changes it. */
 export function CoHosts() {
+  const texts = getMessages('accounts');
   const client = useQueryClient();
   const { hosts, signedInAs, error } = useHosts();
   const [form, setForm] = useState<CoHostForm | null>(null);
   const canChange = signedInAs === null;
   const own = hosts.find(({ name }) => name === signedInAs);
   return (
-    <PageSection id="co-hosts" title="Co-hosts">
+    <PageSection id="co-hosts" title={texts.coHosts}>
       <p className="measure soft">
-        {signedInAs
-          ? `You are signed in as ${signedInAs}. Only the couple’s password can add or remove co-hosts.`
-          : 'A co-host signs in with a name and a password of their own, and the history says what they changed. They can do everything but manage co-hosts, erase a household and delete all data.'}
+        {signedInAs ? texts.signedInAs(signedInAs) : texts.aboutCoHosts}
       </p>
       {error && <p className="measure soft">{toErrorMessage(error)}</p>}
       {hosts.length > 0 && (
-        <ul className="rows" aria-label="Co-hosts">
+        <ul className="rows" aria-label={texts.coHosts}>
           {hosts.map((host) => (
             <CoHostRow key={host.id} host={host} canChange={canChange} onEdit={setForm} />
           ))}
@@ -49,12 +49,14 @@ export function CoHosts() {
       )}
       {canChange && (
         <p>
-          <Button onClick={() => setForm({ kind: 'add' })}>Add a co-host</Button>
+          <Button onClick={() => setForm({ kind: 'add' })}>{texts.add}</Button>
         </p>
       )}
       {own && (
         <p>
-          <Button onClick={() => setForm({ kind: 'own', host: own })}>Change your password</Button>
+          <Button onClick={() => setForm({ kind: 'own', host: own })}>
+            {texts.changeOwnPassword}
+          </Button>
         </p>
       )}
       <CoHostSheet form={form} onClose={() => setForm(null)} onSaved={() => refreshHosts(client)} />
@@ -69,44 +71,45 @@ type RowProps = {
 };
 
 function CoHostRow({ host, canChange, onEdit }: RowProps) {
+  const texts = getMessages('accounts');
   const { formatDay, formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const { id, name, createdAt, seenAt } = host;
   const remove = useMutation({
     mutationFn: () => request(api.hosts[':id'].$delete, { param: { id } }),
-    meta: { refresh: refreshHosts, failed: 'Not removed' },
-    onSuccess: () => toast('Removed', `${name} is signed out and can no longer sign in.`),
+    meta: { refresh: refreshHosts, failed: texts.notRemoved },
+    onSuccess: () => toast(texts.removed, texts.cannotSignIn(name)),
   });
   return (
     <li className="list-row">
       <h3 className="name">{name}</h3>
       <p className="soft times">
-        <span>Added {formatDay(createdAt)}</span>
-        <span>{seenAt ? `Last seen ${formatMoment(seenAt)}` : 'Has not signed in yet'}</span>
+        <span>{texts.added(formatDay(createdAt))}</span>
+        <span>{seenAt ? texts.lastSeen(formatMoment(seenAt)) : texts.neverSignedIn}</span>
       </p>
       {canChange && (
         <p className="buttons end">
           <TextButton
             onClick={() => onEdit({ kind: 'rename', host })}
-            aria-label={`Rename ${name}`}
+            aria-label={texts.renameWho(name)}
           >
-            Rename
+            {texts.rename}
           </TextButton>
           <TextButton
             onClick={() => onEdit({ kind: 'password', host })}
-            aria-label={`New password for ${name}`}
+            aria-label={texts.newPasswordFor(name)}
           >
-            New password
+            {texts.newPassword}
           </TextButton>
           <ConfirmButton
-            label="Remove"
-            aria-label={`Remove ${name}`}
+            label={texts.remove}
+            aria-label={texts.removeWho(name)}
             disabled={remove.isPending}
-            title={`Remove ${name}?`}
-            confirmLabel="Yes, remove the co-host"
-            cancelLabel="Keep the co-host"
+            title={texts.removeTitle(name)}
+            confirmLabel={texts.confirmRemove}
+            cancelLabel={texts.keepCoHost}
             onConfirm={() => remove.mutate()}
           >
-            {name} is signed out on every device. Their name stays in the history.
+            {texts.removeWarning(name)}
           </ConfirmButton>
         </p>
       )}

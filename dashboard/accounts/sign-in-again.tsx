@@ -1,10 +1,12 @@
 import { Dialog } from 'radix-ui';
+import { getMessages } from '../../domain/locales/messages.ts';
 import { FullPage } from '../ui/page.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Covers the dashboard when the session ends. The page below keeps everything that was typed. */
 export function SignInAgain() {
+  const { sessionEnded, welcomeBack } = getMessages('accounts');
   const keepOpen = (event: Event) => event.preventDefault();
   return (
     <Dialog.Root open>
@@ -18,11 +20,11 @@ export function SignInAgain() {
           <FullPage
             title={
               <Dialog.Title asChild>
-                <span>Welcome back</span>
+                <span>{welcomeBack}</span>
               </Dialog.Title>
             }
           >
-            <p>Your session has ended. Sign in to continue where you left off.</p>
+            <p>{sessionEnded}</p>
             <SignInForm />
           </FullPage>
         </Dialog.Content>

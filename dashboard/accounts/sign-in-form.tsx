@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PasswordRequest } from '../../domain/dashboard/dashboard-api.ts';
+import { getMessages } from '../../domain/locales/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { repeatRejectedQueries } from '../api/query-client.ts';
 import { ApiError, api, request, toErrorMessage } from '../api/request.ts';
 import { guestDataQuery } from '../guest-data/guest-data.ts';
-import { formatCount } from '../ui/format-count.ts';
 import { FullPage } from '../ui/page.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import styles from './sign-in.module.css';
@@ -15,16 +15,18 @@ const DEFAULT_WAIT_SECONDS = 60;
 
 /** Shown before sign-in, so it must not tell whose wedding this is. */
 export function SignInPage() {
+  const { dashboard, lead, signIn } = getMessages('signIn');
   return (
-    <FullPage title="Dashboard">
-      <title>Sign in · Dashboard</title>
-      <p>For the couple. Sign in to see your replies and your guest list.</p>
+    <FullPage title={dashboard}>
+      <title>{`${signIn} · ${dashboard}`}</title>
+      <p>{lead}</p>
       <SignInForm />
     </FullPage>
   );
 }
 
 export function SignInForm() {
+  const texts = getMessages('signIn');
   const field = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const [isCoHost, setIsCoHost] = useState(false);
@@ -61,16 +63,13 @@ export function SignInForm() {
   }
 
   // For those who have forgotten it.
-  const hint = isCoHost
-    ? 'The couple can give you a new one.'
-    : 'Whoever set up the website can look it up with “npm run passwords”.';
-  const countdown = `Too many attempts. Try again in ${formatCount(seconds, 'second', 'seconds')}.`;
+  const hint = isCoHost ? texts.coHostHint : texts.coupleHint;
   return (
     <form className={styles.form} onSubmit={submit}>
       {isCoHost ? (
         <TextField
           key="name"
-          label="Your name"
+          label={texts.ownName}
           autoComplete="username"
           autoCapitalize="words"
           spellCheck={false}
@@ -84,19 +83,19 @@ export function SignInForm() {
         <input type="text" name="username" autoComplete="username" value="host" readOnly hidden />
       )}
       <TextField
-        label={isCoHost ? 'Your password' : 'Dashboard password'}
+        label={isCoHost ? texts.ownPassword : texts.password}
         type="password"
         autoComplete="current-password"
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
         required
-        error={seconds > 0 ? countdown : error}
+        error={seconds > 0 ? texts.tooManyAttempts(seconds) : error}
         ref={field}
         name="password"
       />
       <Button type="submit" disabled={signIn.isPending} aria-disabled={seconds > 0}>
-        {signIn.isPending ? 'Signing in…' : 'Sign in'}
+        {signIn.isPending ? texts.signingIn : texts.signIn}
       </Button>
       <TextButton
         className={styles.kind ?? ''}
@@ -105,7 +104,7 @@ export function SignInForm() {
           setIsCoHost(!isCoHost);
         }}
       >
-        {isCoHost ? 'I have the couple’s password' : 'I am a co-host'}
+        {isCoHost ? texts.isCouple : texts.isCoHost}
       </TextButton>
     </form>
   );

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DashboardSession } from '../../domain/dashboard/dashboard-api.ts';
+import { getMessages } from '../../domain/locales/messages.ts';
 import { toast } from '../../ui/toasts.ts';
 import { continueSession, createRefresh } from '../api/query-client.ts';
 import { api, request, toErrorMessage } from '../api/request.ts';
@@ -18,18 +19,20 @@ const refreshSessions = createRefresh(sessionsQuery);
 
 /** The devices that are signed in to the dashboard; ends their sessions and those of the guests. */
 export function SignedInDevices() {
+  const texts = getMessages('accounts');
   const { data, error } = useQuery(sessionsQuery);
   const { signedInAs } = useHosts();
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
-    <PageSection title="Signed-in devices">
-      <p className="measure soft">
-        These devices are signed in to this dashboard. Sign out a device that is lost or that you do
-        not know, then choose another dashboard password.
-      </p>
-      {!data && <p className="measure soft">{error ? toErrorMessage(error) : 'Loading…'}</p>}
+    <PageSection title={texts.devices}>
+      <p className="measure soft">{texts.aboutDevices}</p>
+      {!data && (
+        <p className="measure soft">
+          {error ? toErrorMessage(error) : getMessages('signIn').loading}
+        </p>
+      )}
       {data && (
-        <ul className="rows" aria-label="Signed-in devices">
+        <ul className="rows" aria-label={texts.devices}>
           {data.sessions.map((session) => (
             <DeviceRow key={session.id} session={session} signedInAs={signedInAs} />
           ))}
@@ -50,30 +53,31 @@ type DeviceRowProps = {
 };
 
 function DeviceRow({ session, signedInAs }: DeviceRowProps) {
+  const texts = getMessages('accounts');
   const { id, device, host, signedInAt, seenAt, isCurrent } = session;
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
-  const name = `${host ?? 'The couple'}, ${device ?? 'Unknown device'}`;
+  const name = `${host ?? texts.theCouple}, ${device ?? texts.unknownDevice}`;
   const signOut = useSessionMutation({
     end: () => request(api.sessions[':id'].$delete, { param: { id } }),
-    done: ['Signed out', `${name} needs the password to open the dashboard again.`],
+    done: [texts.signedOut, texts.needsPassword(name)],
   });
   return (
     <li className="list-row">
       <p className="name">
-        {name} {isCurrent && <small>This device</small>}
+        {name} {isCurrent && <small>{texts.thisDevice}</small>}
       </p>
       <p className="soft times">
-        {signedInAt && <span>Signed in {formatMoment(signedInAt)}</span>}
-        {seenAt && <span>Last seen {formatMoment(seenAt)}</span>}
+        {signedInAt && <span>{texts.signedIn(formatMoment(signedInAt))}</span>}
+        {seenAt && <span>{texts.lastSeen(formatMoment(seenAt))}</span>}
       </p>
       {!isCurrent && (signedInAs === null || signedInAs === host) && (
         <p className="buttons end">
           <TextButton
             onClick={() => signOut.mutate()}
             disabled={signOut.isPending}
-            aria-label={`Sign out: ${name}`}
+            aria-label={texts.signOutWhat(name)}
           >
-            Sign out
+            {texts.signOut}
           </TextButton>
         </p>
       )}
@@ -82,37 +86,38 @@ function DeviceRow({ session, signedInAs }: DeviceRowProps) {
 }
 
 function SignOutOthers() {
+  const texts = getMessages('accounts');
   const client = useQueryClient();
   const signOut = useSessionMutation({
     async end() {
       await request(api.sessions['end-others'].$post);
       await continueSession(client);
     },
-    done: ['All other devices signed out', 'Only this device is still signed in.'],
+    done: [texts.othersSignedOut, texts.onlyThisDevice],
   });
   return (
     <TextButton onClick={() => signOut.mutate()} disabled={signOut.isPending}>
-      Sign out all other devices
+      {texts.signOutOthers}
     </TextButton>
   );
 }
 
 function SignOutGuests() {
+  const texts = getMessages('accounts');
   const signOut = useSessionMutation({
     end: () => request(api['guest-sessions'].end.$post),
-    done: ['All guests signed out', 'Your guests need the password to open the site again.'],
+    done: [texts.guestsSignedOut, texts.guestsNeedPassword],
   });
   return (
     <ConfirmButton
-      label="Sign out all guests"
+      label={texts.signOutGuests}
       disabled={signOut.isPending}
-      title="Sign out all guests?"
-      confirmLabel="Yes, sign out all guests"
-      cancelLabel="Keep them signed in"
+      title={texts.signOutGuestsTitle}
+      confirmLabel={texts.confirmSignOutGuests}
+      cancelLabel={texts.keepGuests}
       onConfirm={() => signOut.mutate()}
     >
-      Every guest has to enter the guests’ password again, on every device. Replies are not
-      affected.
+      {texts.signOutGuestsWarning}
     </ConfirmButton>
   );
 }
@@ -123,7 +128,7 @@ function useSessionMutation(options: {
 }) {
   return useMutation({
     mutationFn: options.end,
-    meta: { refresh: refreshSessions, failed: 'Not signed out' },
+    meta: { refresh: refreshSessions, failed: getMessages('accounts').notSignedOut },
     onSuccess: () => toast(...options.done),
   });
 }

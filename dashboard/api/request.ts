@@ -1,6 +1,7 @@
 import type { ClientResponse, hc, InferRequestType, InferResponseType } from 'hono/client';
 import type { JSONValue } from 'hono/utils/types';
 import type { DashboardErrorBody } from '../../domain/dashboard/dashboard-api.ts';
+import { getMessages } from '../../domain/locales/messages.ts';
 import type { DashboardRoutes } from '../../server/dashboard-routes.ts';
 
 type Api = ReturnType<typeof hc<DashboardRoutes>>;
@@ -109,7 +110,7 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number;
 
   constructor(response: Pick<Response, 'status' | 'headers'>, body: Partial<DashboardErrorBody>) {
-    super(body.message ?? 'Something went wrong on the server. Please try again.');
+    super(body.message ?? getMessages('requests').serverFailed);
     this.status = response.status;
     this.body = body;
     this.retryAfterSeconds = Number(response.headers.get('Retry-After')) || 0;
@@ -118,7 +119,7 @@ export class ApiError extends Error {
 
 export class NoConnectionError extends Error {
   constructor() {
-    super('There is no connection. Nothing was lost. Please try again in a moment.');
+    super(getMessages('requests').noConnection);
   }
 }
 
@@ -135,10 +136,9 @@ export function findConflict<Name extends keyof DashboardErrorBody>(
 }
 
 export function toErrorMessage(error: unknown): string {
-  if (isSignedOut(error)) {
-    return 'Your session ended before this was saved. Nothing you typed is lost. Please save it again.';
-  }
-  return error instanceof Error ? error.message : 'Something went wrong. Please try again.';
+  const { failed, sessionEnded } = getMessages('requests');
+  if (isSignedOut(error)) return sessionEnded;
+  return error instanceof Error ? error.message : failed;
 }
 
 /** A proxy in front of the server may answer with a body that is not JSON. */

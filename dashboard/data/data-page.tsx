@@ -8,6 +8,7 @@ import { getGuestsListName } from '../../domain/lists/lists.ts';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { CoHosts, useHosts } from '../accounts/co-hosts.tsx';
+import { LanguageChoice } from '../accounts/language-choice.tsx';
 import { SignedInDevices } from '../accounts/signed-in-devices.tsx';
 import { api, request, toErrorMessage } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
@@ -81,6 +82,7 @@ export function DataPage() {
         </p>
       </PageSection>
       <CoHosts />
+      <LanguageChoice />
       <SignedInDevices />
       {signedInAs === null && (
         <PageSection title="Delete all data">

@@ -1,11 +1,12 @@
-import { toEnglishLocale } from '../../domain/wedding/zone-time.ts';
+import { getLocale, getMessages } from '../../domain/locales/messages.ts';
+import { toDashboardLocale } from '../../domain/wedding/zone-time.ts';
 
 /**
- * Formats dates in English, as the dashboard's words are; points in time are in the reader's time zone unless
+ * Formats dates in the language of the dashboard; points in time are in the reader's time zone unless
  * another one is given.
  */
 export function createDateFormats(weddingLocale: string): DateFormats {
-  const locale = toEnglishLocale(weddingLocale);
+  const locale = toDashboardLocale(weddingLocale);
   const formats = formatsByLocale.get(locale) ?? composeFormats(locale);
   formatsByLocale.set(locale, formats);
   return formats;
@@ -82,10 +83,11 @@ export function formatTimeZone(timeZone: string): string {
 /** As in 'GMT+2 on your wedding day': summer time differs from that of today. */
 export function formatOffset(timeZone: string, weddingDate: unknown): string {
   const day = Date.parse(`${weddingDate}T12:00:00Z`);
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' });
+  const format = new Intl.DateTimeFormat(getLocale(), { timeZone, timeZoneName: 'shortOffset' });
   const parts = format.formatToParts(Number.isNaN(day) ? Date.now() : day);
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value;
-  return `${offset} ${Number.isNaN(day) ? 'today' : 'on your wedding day'}`;
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const { offsetOnWeddingDay, offsetToday } = getMessages('shell');
+  return Number.isNaN(day) ? offsetToday(offset) : offsetOnWeddingDay(offset);
 }
 
 /** Whole days from today until a calendar date; negative for a date in the past. */

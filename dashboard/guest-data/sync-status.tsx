@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { getMessages } from '../../domain/locales/messages.ts';
 import { NoConnectionError } from '../api/request.ts';
 import { appUpdateQuery } from '../shell/app-update.ts';
 import { TextButton } from '../ui/text-button.tsx';
@@ -17,18 +18,18 @@ export function SyncStatus() {
   useEffect(() => {
     if (since !== null) void client.invalidateQueries({ queryKey: appUpdateQuery.queryKey });
   }, [client, since]);
-  const problem = error instanceof NoConnectionError ? 'Offline' : 'Not up to date';
+  const { notUpToDateSince, offlineSince, reload, upToDate, updated } = getMessages('shell');
+  const sinceTime = error instanceof NoConnectionError ? offlineSince : notUpToDateSince;
   if (isUpdated) {
     return (
       <p className="status small" data-tone="error" role="status">
-        The dashboard was updated.{' '}
-        <TextButton onClick={() => location.reload()}>Reload the page</TextButton>
+        {updated} <TextButton onClick={() => location.reload()}>{reload}</TextButton>
       </p>
     );
   }
   return (
     <p className="status small" data-tone={since === null ? undefined : 'error'} role="status">
-      {since === null ? 'Up to date' : `${problem} since ${formatTime(new Date(since))}`}
+      {since === null ? upToDate : sinceTime(formatTime(new Date(since)))}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { getMessages } from '../../domain/locales/messages.ts';
 import {
   type NewShareLink,
   SHARE_LINK_LIMITS,
@@ -15,34 +16,18 @@ import { Option, SelectField } from '../ui/fields.tsx';
 import { FormSheet } from '../ui/sheets.tsx';
 import { NewLink, TextButton } from '../ui/text-button.tsx';
 
-export const LIST_TITLES: Record<SharedListName, string> = {
-  caterer: 'Catering',
-  guests: 'Guests of each event',
-  replies: 'All replies',
-  people: 'People',
-  'guest-list': 'Guest list',
-  'no-reply': 'No reply yet',
-};
-
-const LIST_HINTS: Record<SharedListName, string> = {
-  caterer: 'guests, menus and dietary needs',
-  guests: 'their names',
-  replies: 'with email addresses',
-  people: 'with their answers',
-  'guest-list': 'with addresses and phone numbers',
-  'no-reply': 'with email addresses',
-};
-
 /** The lists of each kind of helper. */
 const PRESETS = { caterer: ['caterer'], planner: [...SHARED_LISTS] } as const;
 type Preset = keyof typeof PRESETS;
+
+const DURATIONS_DAYS = [7, 30, 90, 365] as const;
 
 type Props = { open: boolean; onClose: () => void; onCreated: () => Promise<void> };
 
 /** Creates a link for a helper, and shows it once. */
 export function ShareSheet({ open, onClose, onCreated }: Props) {
   return (
-    <FormSheet open={open} title="Share with a helper" onClose={onClose}>
+    <FormSheet open={open} title={getMessages('sharing').shareWithHelper} onClose={onClose}>
       {({ close, onUnsavedChanges }) =>
         open && (
           <ShareForm onCreated={onCreated} onClose={close} onUnsavedChanges={onUnsavedChanges} />
@@ -75,6 +60,7 @@ const DEFAULTS: Input = {
 };
 
 function ShareForm({ onCreated, onClose, onUnsavedChanges }: FormProps) {
+  const texts = getMessages('sharing');
   const { events } = useGuestData().wedding;
   const siteAddress = useSiteAddress();
   const form = useForm<Input>({ defaultValues: DEFAULTS });
@@ -95,9 +81,7 @@ function ShareForm({ onCreated, onClose, onUnsavedChanges }: FormProps) {
   if (create.data) {
     return (
       <div className="form">
-        <p className="soft">
-          Send this link to {create.data.label}. Anybody who has it can read the lists.
-        </p>
+        <p className="soft">{texts.sendTo(create.data.label)}</p>
         <NewLink address={new URL(create.data.path, siteAddress).href} />
       </div>
     );
@@ -106,11 +90,11 @@ function ShareForm({ onCreated, onClose, onUnsavedChanges }: FormProps) {
     <form
       className="form"
       noValidate
-      aria-label="Share with a helper"
+      aria-label={texts.shareWithHelper}
       onSubmit={handleSubmit((values) => create.mutate(values))}
     >
       <fieldset>
-        <legend className="subheading">For whom?</legend>
+        <legend className="subheading">{texts.forWhom}</legend>
         <div className="row">
           {(['caterer', 'planner'] as const).map((preset) => (
             <Option
@@ -119,61 +103,60 @@ function ShareForm({ onCreated, onClose, onUnsavedChanges }: FormProps) {
               value={preset}
               {...register('preset', { onChange: chooseLists })}
             >
-              {preset === 'caterer' ? 'The caterer' : 'The planner'}
+              {texts.presets[preset]}
             </Option>
           ))}
         </div>
       </fieldset>
       <TextField
-        label="Name"
+        label={texts.name}
         autoComplete="off"
-        hint="For your list of links, and at the top of the page"
+        hint={texts.nameHint}
         maxLength={SHARE_LINK_LIMITS.label}
         error={errors.label?.message}
-        {...register('label', { validate: (text) => text.trim() !== '' || 'Please enter a name' })}
+        {...register('label', { validate: (text) => text.trim() !== '' || texts.enterName })}
       />
       <fieldset aria-describedby="share-lists-error">
-        <legend className="subheading">Lists</legend>
+        <legend className="subheading">{texts.lists}</legend>
         {SHARED_LISTS.map((name) => (
           <Option
             key={name}
             value={name}
             {...register('lists', {
-              validate: (lists) => lists.length > 0 || 'Please choose a list',
+              validate: (lists) => lists.length > 0 || texts.chooseList,
             })}
           >
-            {LIST_TITLES[name]}, <span className="soft">{LIST_HINTS[name]}</span>
+            {texts.listTitles[name]}, <span className="soft">{texts.listHints[name]}</span>
           </Option>
         ))}
         <p id="share-lists-error" role="alert" className="error">
           {errors.lists?.message}
         </p>
-        <p className="soft">
-          Your notes on the guest list are never shown, and dietary needs only with Catering.
-        </p>
+        <p className="soft">{texts.neverShown}</p>
       </fieldset>
-      <SelectField label="Events" {...register('event')}>
-        <option value="">All events</option>
+      <SelectField label={texts.events} {...register('event')}>
+        <option value="">{texts.allEvents}</option>
         {events.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Works for" {...register('days')}>
-        <option value="7">one week</option>
-        <option value="30">one month</option>
-        <option value="90">three months</option>
-        <option value="365">one year</option>
+      <SelectField label={texts.worksFor} {...register('days')}>
+        {DURATIONS_DAYS.map((days) => (
+          <option key={days} value={days}>
+            {texts.durations[days]}
+          </option>
+        ))}
       </SelectField>
       <p role="alert" className="error">
         {create.error && toErrorMessage(create.error)}
       </p>
       <div className="actions">
         <Button type="submit" disabled={create.isPending}>
-          {create.isPending ? 'Creating…' : 'Create the link'}
+          {create.isPending ? texts.creating : texts.submit}
         </Button>
-        <TextButton onClick={onClose}>Cancel</TextButton>
+        <TextButton onClick={onClose}>{getMessages('shell').cancel}</TextButton>
       </div>
     </form>
   );

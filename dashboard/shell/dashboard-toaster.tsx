@@ -1,11 +1,10 @@
 import { Toast as Radix } from 'radix-ui';
+import { getMessages } from '../../domain/locales/messages.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import type { Toast } from '../../ui/toasts.ts';
 import { useToastContainer } from '../ui/sheets.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import styles from './dashboard-toaster.module.css';
-
-const LABELS = { toast: 'Message', close: 'Dismiss', list: 'Messages ({hotkey})' };
 
 // Longer than on the guests' page: a toast here may offer to undo something.
 const DURATIONS_MS = { default: 12_000, destructive: 20_000 };
@@ -13,7 +12,7 @@ const DURATIONS_MS = { default: 12_000, destructive: 20_000 };
 export function DashboardToaster() {
   return (
     <Toaster
-      labels={LABELS}
+      labels={getMessages('shell').toasts}
       styles={styles}
       durationsMs={DURATIONS_MS}
       swipeDirection="down"

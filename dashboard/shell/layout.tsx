@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useRoute } from 'wouter';
+import { getMessages } from '../../domain/locales/messages.ts';
 import { api, request } from '../api/request.ts';
 import { useGuestData, useIsUnstarted } from '../guest-data/guest-data.ts';
 import { SyncStatus } from '../guest-data/sync-status.tsx';
@@ -10,23 +11,24 @@ import { PAGES } from './pages.ts';
 
 /** The header and the navigation around every page. */
 export function Layout({ children }: { children: ReactNode }) {
+  const texts = getMessages('shell');
   const [first, second] = useGuestData().wedding.couple;
   const isUnstarted = useIsUnstarted();
   const signOut = useMutation({
     mutationFn: () => request(api.session.$delete),
     // A reload clears everything that this page has in memory.
     onSuccess: () => location.reload(),
-    meta: { failed: 'Could not sign out' },
+    meta: { failed: texts.notSignedOut },
   });
   return (
     <>
       <a href="#page" className={styles.skip}>
-        Skip to content
+        {texts.skip}
       </a>
       <header className={styles.header}>
         <p className="couple">
           {isUnstarted ? (
-            'Your wedding'
+            texts.yourWedding
           ) : (
             <>
               {first} <i>&amp;</i> {second}
@@ -36,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Navigation />
         <div className={styles.side}>
           <SyncStatus />
-          <TextButton onClick={() => signOut.mutate()}>Sign out</TextButton>
+          <TextButton onClick={() => signOut.mutate()}>{texts.signOut}</TextButton>
         </div>
       </header>
       {children}
@@ -46,14 +48,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** At the top, or at the bottom of a phone's screen. */
 function Navigation() {
+  const { navigation, pages } = getMessages('shell');
   return (
-    <nav className={styles.tabs} aria-label="Dashboard">
+    <nav className={styles.tabs} aria-label={navigation}>
       <ul>
         {PAGES.map(
           ({ path, tab }) =>
             tab && (
               <li key={path}>
-                <Tab href={path.replace('/*?', '')} name={tab} />
+                <Tab href={path.replace('/*?', '')} name={pages[tab]} />
               </li>
             ),
         )}

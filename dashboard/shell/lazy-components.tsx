@@ -1,9 +1,13 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { loadMessages } from './language.ts';
 
 // Each has a file of its own, so that no page waits for the code of another page or of a form that is not open.
 // The pages are listed in pages.ts.
 
-export const SignedIn = lazyComponent(async () => (await import('./signed-in.tsx')).SignedIn);
+export const SignedIn = lazyComponent(async () => {
+  const [{ SignedIn }] = await Promise.all([import('./signed-in.tsx'), loadMessages()]);
+  return SignedIn;
+});
 
 export const OverviewPage = lazyComponent(
   async () => (await import('../overview/overview-page.tsx')).OverviewPage,
@@ -31,7 +35,7 @@ export const PREFETCHED = [HouseholdSheet, HouseholdFormSheet, BulkBar, ImportSh
 /** A part of the dashboard did not arrive. Browsers remember that: only a new page asks for it again. */
 export class LoadError extends Error {
   constructor(cause: unknown) {
-    super('A part of the dashboard could not be loaded.', { cause });
+    super('LoadError', { cause });
   }
 }
 

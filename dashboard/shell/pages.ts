@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Messages } from '../../domain/locales/messages.ts';
 import { GuestListPage } from '../guest-list/guest-list-page.tsx';
 import { RepliesPage } from '../replies/replies-page.tsx';
 import { lazyComponent, OverviewPage, PREFETCHED } from './lazy-components.tsx';
@@ -6,8 +7,8 @@ import { lazyComponent, OverviewPage, PREFETCHED } from './lazy-components.tsx';
 type Page = {
   path: string;
   component: ComponentType & { load?: () => Promise<unknown> };
-  /** The name in the navigation. */
-  tab?: string;
+  /** Its name in the navigation. */
+  tab?: keyof Messages['shell']['pages'];
   /** A sheet of paper, without the dashboard's header. */
   isPrinted?: true;
   /** Loaded when it is opened: not before, as other pages are. */
@@ -16,11 +17,11 @@ type Page = {
 
 /** Every page of the dashboard, in the order of the navigation. The first matching path is shown. */
 export const PAGES: readonly Page[] = [
-  { path: '/', tab: 'Overview', component: OverviewPage },
-  { path: '/replies', tab: 'Replies', component: RepliesPage },
-  { path: '/guest-list', tab: 'Guest list', component: GuestListPage },
+  { path: '/', tab: 'overview', component: OverviewPage },
+  { path: '/replies', tab: 'replies', component: RepliesPage },
+  { path: '/guest-list', tab: 'guestList', component: GuestListPage },
   {
-    ...{ path: '/emails', tab: 'Emails' },
+    ...{ path: '/emails', tab: 'emails' },
     component: lazyComponent(async () => (await import('../emails/emails-page.tsx')).EmailsPage),
   },
   {
@@ -28,11 +29,11 @@ export const PAGES: readonly Page[] = [
     component: lazyComponent(async () => (await import('../emails/mailing-page.tsx')).MailingPage),
   },
   {
-    ...{ path: '/website/*?', tab: 'Website', isLarge: true },
+    ...{ path: '/website/*?', tab: 'website', isLarge: true },
     component: lazyComponent(async () => (await import('../website/website-page.tsx')).WebsitePage),
   },
   {
-    ...{ path: '/data', tab: 'Data' },
+    ...{ path: '/data', tab: 'data' },
     component: lazyComponent(async () => (await import('../data/data-page.tsx')).DataPage),
   },
   {

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Switch } from 'wouter';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { getMessages } from '../../domain/locales/messages.ts';
 import { toast } from '../../ui/toasts.ts';
 import { GuestDataContext } from '../guest-data/guest-data.ts';
 import { HouseholdSheetProvider } from '../replies/household/household-sheet-provider.tsx';
@@ -58,7 +59,8 @@ function renderRoute({ path, component }: (typeof PAGES)[number]) {
 
 /** Without the form's code. Reloading the page would lose what was typed. */
 function askToSignInElsewhere(): void {
-  toast('You are signed out', 'Sign in in another tab, and continue here.', 'destructive');
+  const { signedOut, signInElsewhere } = getMessages('shell');
+  toast(signedOut, signInElsewhere, 'destructive');
 }
 
 /** Once the first page stands. */

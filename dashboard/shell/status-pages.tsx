@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { Link } from 'wouter';
+import { getMessages } from '../../domain/locales/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { toErrorMessage } from '../api/request.ts';
+import { MarkedText } from '../ui/marked-text.tsx';
 import { EmptyState, FullPage, Page } from '../ui/page.tsx';
 import { LoadError } from './lazy-components.tsx';
 
@@ -10,17 +12,18 @@ type LoadingPageProps = { error?: Error | null; onRetry?: () => void };
 
 /** Shown until the guest data or a page's code is loaded. */
 export function LoadingPage({ error, onRetry = () => location.reload() }: LoadingPageProps) {
+  const { loading, notLoaded, tryAgain } = getMessages('signIn');
   if (!error) {
     return (
       <main className="loading">
-        <p role="status">Loading…</p>
+        <p role="status">{loading}</p>
       </main>
     );
   }
   return (
-    <FullPage title="The dashboard could not be loaded">
+    <FullPage title={notLoaded}>
       <p role="alert">{toErrorMessage(error)}</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={onRetry}>{tryAgain}</Button>
     </FullPage>
   );
 }
@@ -47,14 +50,11 @@ function MissingPart() {
     const timer = setInterval(reloadIfReachable, RETRY_MS);
     return () => clearInterval(timer);
   }, [wasReloaded]);
+  const { missingAfterReload, missingPart, missingUntilReload, reload } = getMessages('shell');
   return (
-    <FullPage title="A part of this page is missing">
-      <p role="alert">
-        {wasReloaded
-          ? 'It could not be loaded, also after a reload. Please try again in a minute.'
-          : 'It could not be loaded. The page is loaded again as soon as there is a connection.'}
-      </p>
-      <Button onClick={() => location.reload()}>Reload the page</Button>
+    <FullPage title={missingPart}>
+      <p role="alert">{wasReloaded ? missingAfterReload : missingUntilReload}</p>
+      <Button onClick={() => location.reload()}>{reload}</Button>
     </FullPage>
   );
 }
@@ -62,23 +62,22 @@ function MissingPart() {
 /** Shown if rendering fails. */
 export function ErrorPage({ error }: FallbackProps) {
   if (error instanceof LoadError) return <MissingPart />;
+  const { cannotShow, cannotShowBecause, failed, reload } = getMessages('shell');
   return (
-    <FullPage title="Something went wrong">
-      <p role="alert">
-        Your data is safe, but this page could not be displayed
-        {error instanceof Error ? `: ${error.message}` : '.'}
-      </p>
-      <Button onClick={() => location.reload()}>Reload the page</Button>
+    <FullPage title={failed}>
+      <p role="alert">{error instanceof Error ? cannotShowBecause(error.message) : cannotShow}</p>
+      <Button onClick={() => location.reload()}>{reload}</Button>
     </FullPage>
   );
 }
 
 export function NotFoundPage() {
+  const { notFound, notFoundAdvice } = getMessages('shell');
   return (
-    <Page title="Page not found">
+    <Page title={notFound}>
       <EmptyState>
         <p>
-          The link may be incomplete or out of date. <Link href="/">Go to the overview</Link>
+          <MarkedText text={notFoundAdvice}>{(words) => <Link href="/">{words}</Link>}</MarkedText>
         </p>
       </EmptyState>
     </Page>

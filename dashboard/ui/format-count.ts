@@ -1,9 +1,8 @@
-/** As in '2,000'. Faster than `toLocaleString`, which takes a slow phone 10 ms and more at its first use. */
-export function formatNumber(value: number): string {
-  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
-}
+import { formatNumber } from '../../domain/locales/messages.ts';
 
-/** '1 reply', '2 replies' */
+/** '1 reply', '2 replies'. For texts that are not in the messages of their feature yet. */
 export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
+
+export { formatNumber };

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { getMessages } from '../../domain/locales/messages.ts';
 import { Flourish } from '../../ui/flourish.tsx';
 import styles from './page.module.css';
 
@@ -16,7 +17,7 @@ type PageProps = {
 export function Page({ title, lead, numbers, actions, children }: PageProps) {
   return (
     <main id="page" className={styles.page} tabIndex={-1}>
-      <title>{`${title} · Dashboard`}</title>
+      <title>{`${title} · ${getMessages('signIn').dashboard}`}</title>
       <div className={styles.header}>
         <h1 className={styles.title}>{title}</h1>
         {numbers}

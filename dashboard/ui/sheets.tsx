@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { getMessages } from '../../domain/locales/messages.ts';
 import styles from './dialogs.module.css';
 import { ConfirmDialog, useReturnFocus } from './dialogs.tsx';
 
@@ -57,7 +58,7 @@ export function Sheet({ open, title, hasFocusOnTitle = false, onClose, children 
             {title}
           </Dialog.Title>
           {children}
-          <Dialog.Close className={styles.close} aria-label="Close">
+          <Dialog.Close className={styles.close} aria-label={getMessages('shell').close}>
             <svg viewBox="0 0 16 16" aria-hidden="true">
               <path d="m3 3 10 10M13 3 3 13" />
             </svg>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { getMessages } from '../../domain/locales/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
 
@@ -21,11 +22,12 @@ export function TextButton({ className = '', destructive = false, ...props }: Pr
 
 /** Copies a text; `instead` is what to do in a browser that does not allow it. */
 export async function copyText(text: string, message: string, instead: string): Promise<void> {
+  const { copied, copyingNotAllowed, notCopied } = getMessages('shell');
   try {
     await navigator.clipboard.writeText(text);
-    toast('Copied', message);
+    toast(copied, message);
   } catch {
-    toast('Not copied', `This browser does not allow copying. ${instead}`, 'destructive');
+    toast(notCopied, copyingNotAllowed(instead), 'destructive');
   }
 }
 
@@ -38,7 +40,8 @@ type OneTimeTextProps = {
 
 /** A text to copy at once, such as a new link or password. */
 export function OneTimeText({ text, note, copyLabel }: OneTimeTextProps) {
-  const copy = () => copyText(text, 'Paste it into a message.', 'Select the text yourself.');
+  const { pasteIt, selectIt } = getMessages('shell');
+  const copy = () => copyText(text, pasteIt, selectIt);
   return (
     <div className="stack">
       <p className="quote">{text}</p>
@@ -51,11 +54,6 @@ export function OneTimeText({ text, note, copyLabel }: OneTimeTextProps) {
 }
 
 export function NewLink({ address }: { address: string }) {
-  return (
-    <OneTimeText
-      text={address}
-      note="The link is shown only now. Copy it before you close this."
-      copyLabel="Copy the link"
-    />
-  );
+  const { copyLink, linkShownOnce } = getMessages('shell');
+  return <OneTimeText text={address} note={linkShownOnce} copyLabel={copyLink} />;
 }

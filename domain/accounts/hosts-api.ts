@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { getMessages } from '../locales/messages.ts';
 
 /** A person with a name and a password of their own for the dashboard. */
 export type CoHost = {
@@ -14,14 +15,16 @@ export const HOST_LIMITS = { name: 60, password: 200, hosts: 20 };
 /** `GET /hosts`. `signedInAs` is null for the couple, who alone can change co-hosts. */
 export type HostsResponse = { hosts: CoHost[]; signedInAs: string | null };
 
-const name = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please enter a name'),
-    z.maxLength(HOST_LIMITS.name, `At most ${HOST_LIMITS.name} characters`),
-    z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, 'Please use letters that everybody can see'),
-  );
+const name = z.string().check(
+  z.trim(),
+  z.minLength(1, { error: () => getMessages('accounts').enterName }),
+  z.maxLength(HOST_LIMITS.name, {
+    error: () => getMessages('accounts').errors.nameTooLong(HOST_LIMITS.name),
+  }),
+  z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, {
+    error: () => getMessages('accounts').errors.invisibleLetters,
+  }),
+);
 // The server checks how hard it is to guess.
 const password = z.nullable(z.string().check(z.maxLength(HOST_LIMITS.password)));
 

@@ -7,6 +7,7 @@ import {
   type ListData,
   type ListFormat,
 } from '../lists/lists.ts';
+import { getMessages } from '../locales/messages.ts';
 import { removeDietaryNotes } from '../replies/dietary-notes.ts';
 import type { Household } from '../replies/household.ts';
 import { getAttendance } from '../replies/reply.ts';
@@ -44,17 +45,19 @@ export type ShareLinksResponse = { links: ShareLink[] };
 
 /** `POST /share-links`: the response has the path of the link, which is not stored. */
 export const newShareLinkSchema = z.strictObject({
-  label: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please enter who the link is for'),
-      z.maxLength(SHARE_LINK_LIMITS.label, `At most ${SHARE_LINK_LIMITS.label} characters`),
-      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'One line without control characters'),
-    ),
+  label: z.string().check(
+    z.trim(),
+    z.minLength(1, { error: () => getMessages('sharing').errors.enterLabel }),
+    z.maxLength(SHARE_LINK_LIMITS.label, {
+      error: () => getMessages('sharing').errors.labelTooLong(SHARE_LINK_LIMITS.label),
+    }),
+    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: () => getMessages('sharing').errors.oneLine }),
+  ),
   lists: z.array(z.enum(SHARED_LISTS)).check(
-    z.minLength(1, 'Please choose a list'),
-    z.refine((lists) => new Set(lists).size === lists.length, 'A list is named twice'),
+    z.minLength(1, { error: () => getMessages('sharing').chooseList }),
+    z.refine((lists) => new Set(lists).size === lists.length, {
+      error: () => getMessages('sharing').errors.listTwice,
+    }),
   ),
   event: z.nullable(z.string().check(z.minLength(1), z.maxLength(60))),
   days: z.int().check(z.gte(1), z.lte(SHARE_LINK_LIMITS.days)),
@@ -104,7 +107,7 @@ function toSharedList(kind: SharedListName, name: string, list: List | null): Sh
 function nameAfterEvent(list: List, event: string, format: ListFormat): List {
   return {
     ...list,
-    title: `Catering: ${event}`,
+    title: `${getMessages('sharing').listTitles.caterer}: ${event}`,
     summary: list.summary.map((line) => line.replace(`${event}: `, '')),
     ...filterColumns(list, (column) => format === 'csv' || list.headings[column] !== event),
   };

@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { getLanguage, getLocale } from '../locales/messages.ts';
 
 /** Whether the name is one of the IANA time zones, such as Europe/Lisbon. */
 export function isTimeZone(name: string): boolean {
@@ -35,6 +36,11 @@ export function addHours(localTime: string, hours: number): string {
  */
 export function toEnglishLocale(weddingLocale: string): string {
   return /^en\b/.test(weddingLocale) ? weddingLocale : 'en-GB';
+}
+
+/** The locale of dates between the dashboard's words. In English, the wedding decides whose English it is. */
+export function toDashboardLocale(weddingLocale: string): string {
+  return getLanguage() === 'en' ? toEnglishLocale(weddingLocale) : getLocale();
 }
 
 /** A day or a local time such as '2026-06-05T19:00' in the formats that people write. */

@@ -7,6 +7,7 @@ import {
   renameHostSchema,
   resetPasswordSchema,
 } from '../../domain/accounts/hosts-api.ts';
+import { getMessages } from '../../domain/locales/messages.ts';
 import {
   createHostPassword,
   findHostPasswordError,
@@ -131,7 +132,7 @@ export function createAccountRoutes(
       if (!account) throw rejections.notFound();
       const request = c.req.valid('json');
       if (!(await isPasswordOf(account.passwordHash, request.current))) {
-        throw rejections.invalid('That is not your password.', 'current');
+        throw rejections.invalid(getMessages('accounts').errors.notYourPassword, 'current');
       }
       await attempts.refund(getVisitor(c).address);
       const password = choosePassword(request.password, account.name);
@@ -158,14 +159,11 @@ export function createAccountRoutes(
   /** The given password, or a new one; throws if it is easy to guess. */
   function choosePassword(given: string | null, name: string): string {
     if (given === null) return createHostPassword();
-    const error = findHostPasswordError(given);
-    if (error) throw rejections.invalid(`The password ${error}.`, 'password');
+    const { errors } = getMessages('accounts');
+    if (findHostPasswordError(given))
+      throw rejections.invalid(errors.passwordLength(given.length), 'password');
     if (isEasyToGuess(given, [...knownPasswords, name])) {
-      throw rejections.invalid(
-        'This password is easy to guess: it is common, or like the name or another password of ' +
-          'this site. Choose several unrelated words.',
-        'password',
-      );
+      throw rejections.invalid(errors.easyToGuess, 'password');
     }
     return given;
   }
@@ -176,14 +174,14 @@ export function createAccountRoutes(
 async function requireRoomFor(queries: Queries, name: string): Promise<void> {
   await requireFreeName(queries, name);
   if ((await listHosts(queries)).length >= HOST_LIMITS.hosts) {
-    throw rejections.invalid(`There are ${HOST_LIMITS.hosts} co-hosts already.`);
+    throw rejections.invalid(getMessages('accounts').errors.tooMany(HOST_LIMITS.hosts));
   }
 }
 
 async function requireFreeName(queries: Queries, name: string, ownId?: number): Promise<void> {
   const owner = await findHostByName(queries, name);
   if (owner && owner.id !== ownId) {
-    throw rejections.invalid('Another co-host has this name.', 'name');
+    throw rejections.invalid(getMessages('accounts').errors.nameTaken, 'name');
   }
 }
 

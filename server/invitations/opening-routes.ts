@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { accepts } from 'hono/accepts';
 import { setCookie } from 'hono/cookie';
 import { LINK_ERRORS } from '../../domain/invitations/invitation.ts';
 import { ENTERED_COOKIE, ENTERED_COOKIE_SECONDS } from '../../domain/pages/entered-cookie.ts';
@@ -9,6 +8,7 @@ import type { AttemptLimiter } from '../platform/access/attempt-limiter.ts';
 import type { GateLock } from '../platform/access/gate-lock.ts';
 import { createPasswordCheck } from '../platform/access/password-check.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
+import { acceptLanguage } from '../platform/language.ts';
 import { type Log, limitWarnings } from '../platform/log.ts';
 import type { Website } from '../website/website.ts';
 import type { PersonalLinks } from './personal-links.ts';
@@ -42,7 +42,8 @@ export function createOpeningRoutes(options: OpeningOptions) {
   function findHome(c: Context, language: LanguageCode | null): string {
     const { languages } = website.current().document;
     const first = getFirstLanguage({ languages });
-    const chosen = languages.find((code) => code === language) ?? acceptLanguage(c, languages);
+    const chosen =
+      languages.find((code) => code === language) ?? acceptLanguage(c, languages, first);
     return chosen === first ? '/' : `/${chosen}/`;
   }
 
@@ -76,20 +77,4 @@ export function createOpeningRoutes(options: OpeningOptions) {
       return c.body(null, 204);
     },
   };
-}
-
-/** The language of the site that the browser prefers. */
-function acceptLanguage(c: Context, languages: readonly LanguageCode[]): LanguageCode {
-  const found = accepts(c, {
-    header: 'Accept-Language',
-    supports: [...languages],
-    default: getFirstLanguage({ languages }),
-    match: (accepted, { supports, default: first }) => {
-      const codes = accepted
-        .filter(({ q }) => q > 0)
-        .map(({ type }) => type.slice(0, 2).toLowerCase());
-      return codes.find((code) => supports.includes(code)) ?? first;
-    },
-  });
-  return found as LanguageCode;
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { type Announcement, insertAnnouncement } from '../../domain/announcements/announcement.ts';
+import { getLanguage, getMessages } from '../../domain/locales/messages.ts';
 import { removePolicy } from '../../domain/pages/content-policy.ts';
 import { OFFLINE_LIST } from '../../domain/pages/offline-list.ts';
 import { insertPageGlobals, type PageGlobals } from '../../domain/pages/page-globals.ts';
@@ -14,7 +15,8 @@ import type { SiteFiles, SiteVersion } from './site-files.ts';
 export type Pages = {
   /** The guests' pages by the path of their language: `/`, `/it/`. */
   byHome: ReadonlyMap<string, { home: Asset; entered: Asset | null; notFound: Asset }>;
-  dashboard: Asset | null;
+  /** In the language of the request. */
+  dashboard: (() => Asset) | null;
   /** Whether the not-found page is different on each side of the gate. */
   isLocked: boolean;
   /** CSP sources (`'sha256-…'`) of the inline scripts in all pages. */
@@ -48,9 +50,8 @@ export function createPages(files: SiteVersion, globals: PageGlobals): Pages {
       },
     ] as const;
   });
-  const dashboard = files.dashboard?.index ?? null;
   const allPages = [
-    dashboard ?? '',
+    files.dashboard?.index ?? '',
     ...guestPages.flatMap(([, { home, notFound }]) => [home, notFound]),
   ];
   return {
@@ -64,10 +65,36 @@ export function createPages(files: SiteVersion, globals: PageGlobals): Pages {
         },
       ]),
     ),
-    dashboard: dashboard === null ? null : createHtmlAsset(dashboard),
+    dashboard: files.dashboard === null ? null : createDashboardPage(files.dashboard),
     isLocked: typeof globals.gate === 'string',
     inlineScripts: [...new Set(allPages.flatMap(hashInlineScripts))],
   };
+}
+
+/** The dashboard's page in the language of the request, with a link to the texts that its script loads first. */
+function createDashboardPage({
+  index,
+  assets,
+}: NonNullable<SiteVersion['dashboard']>): () => Asset {
+  const created = new Map<string, Asset>();
+  return () => {
+    const language = getLanguage();
+    const page = created.get(language) ?? createHtmlAsset(translate(index, language, assets));
+    created.set(language, page);
+    return page;
+  };
+}
+
+function translate(index: string, language: string, assets: ReadonlyMap<string, unknown>): string {
+  const { dashboard, loading, noScript } = getMessages('signIn');
+  const texts = [...assets.keys()].find((path) => path.includes(`/sign-in-${language}-`));
+  const preload = texts ? `<link rel="modulepreload" crossorigin href="${texts}">` : '';
+  return index
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace('<title>Dashboard</title>', `<title>${dashboard}</title>`)
+    .replace('Please switch on JavaScript in your browser to use the dashboard.', noScript)
+    .replace('>Loading…<', `>${loading}<`)
+    .replace('</head>', `${preload}</head>`);
 }
 
 const ONE_YEAR = 'max-age=31536000, immutable';
@@ -173,7 +200,8 @@ function serveDashboard({ pagesFor }: GuestPages): MiddlewareHandler {
     if (!dashboard) return next();
     // A browser reads the header sooner than a link in the page.
     c.header('Link', '</host/api/guest-data>; rel=preload; as=fetch; crossorigin');
-    return sendAsset(c, dashboard, { cacheControl: 'no-cache' });
+    const vary = ['Accept-Language', 'Cookie'];
+    return sendAsset(c, dashboard(), { cacheControl: 'no-cache', vary });
   };
 }
 

@@ -4,6 +4,7 @@ import type {
   DashboardErrorCode,
 } from '../../domain/dashboard/dashboard-api.ts';
 import { GUEST_LIST_LIMITS, type GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
+import { getMessages, type Messages } from '../../domain/locales/messages.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import type { DraftSection } from '../../domain/website/website-api.ts';
 import type { ContentIssue } from '../../domain/wedding/checks/content-issue.ts';
@@ -32,143 +33,83 @@ export class Rejection extends Error {
   }
 }
 
-function fixed(code: DashboardErrorCode, message: string, retryAfterSeconds?: number) {
-  return () => new Rejection(code, message, {}, retryAfterSeconds);
+type Errors = Messages['errors'];
+type FixedError = {
+  [Name in keyof Errors]: Errors[Name] extends string ? Name : never;
+}[keyof Errors];
+
+/** A rejection whose message needs no values; it is read when the rejection is created. */
+function fixed(code: DashboardErrorCode, message: FixedError, retryAfterSeconds?: number) {
+  return () => new Rejection(code, getMessages('errors')[message], {}, retryAfterSeconds);
 }
 
 const RETRY_AFTER_SECONDS = 5;
 
 /** Every reason why the dashboard or the gate rejects a request. */
 export const rejections = {
-  signedOut: fixed('signed-out', 'Please sign in.'),
+  signedOut: fixed('signed-out', 'signedOut'),
   wrongPassword: (hasName = false) =>
     new Rejection(
       'wrong-password',
-      hasName ? 'The name or the password is not right.' : 'That is not the password.',
+      getMessages('errors')[hasName ? 'wrongNameOrPassword' : 'wrongPassword'],
     ),
-  coupleOnly: fixed(
-    'couple-only',
-    'Only somebody who signed in with the couple’s password can do this.',
-  ),
-  hostNotFound: fixed('host-not-found', 'This co-host was already removed.'),
+  coupleOnly: fixed('couple-only', 'coupleOnly'),
+  hostNotFound: fixed('host-not-found', 'hostNotFound'),
   tooManyAttempts: (seconds: number) =>
-    new Rejection(
-      'too-many-attempts',
-      `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-      {},
-      seconds,
-    ),
-  crossOrigin: fixed(
-    'cross-origin',
-    'The request came from another website, so nothing was changed.',
-  ),
-  notFound: fixed('not-found', 'This page does not exist.'),
+    new Rejection('too-many-attempts', getMessages('errors').tooManyAttempts(seconds), {}, seconds),
+  crossOrigin: fixed('cross-origin', 'crossOrigin'),
+  notFound: fixed('not-found', 'notFound'),
   invalid: (message: string, field?: string) =>
     new Rejection('invalid', message, field === undefined ? {} : { field }),
-  tooLarge: (limit: string) =>
-    new Rejection('too-large', `This is larger than ${limit}. Nothing was changed.`),
+  tooLarge: (limit: string) => new Rejection('too-large', getMessages('errors').tooLarge(limit)),
   conflict: (household: Household) =>
-    new Rejection('conflict', 'This reply has changed since you opened it.', {
+    new Rejection('conflict', getMessages('errors').replyChanged, {
       household,
     }),
   emailTaken: (household: Household) =>
-    new Rejection('email-taken', 'There is already a reply with this email address.', {
+    new Rejection('email-taken', getMessages('errors').emailTaken, {
       household,
     }),
-  householdNotFound: fixed('household-not-found', 'This reply no longer exists.'),
-  guestNotFound: fixed('guest-not-found', 'This household is no longer on the list.'),
+  householdNotFound: fixed('household-not-found', 'householdNotFound'),
+  guestNotFound: fixed('guest-not-found', 'guestNotFound'),
   householdConflict: (entry: GuestListHousehold | undefined) =>
-    new Rejection(
-      'conflict',
-      'The guest list has changed since you opened it.',
-      entry ? { entry } : {},
-    ),
-  // Formatted only now: at the start, the language data for numbers would take 6 MB.
+    new Rejection('conflict', getMessages('errors').guestListChanged, entry ? { entry } : {}),
   guestListFull: () =>
-    new Rejection(
-      'guest-list-full',
-      `The guest list cannot have more than ${GUEST_LIST_LIMITS.rows.toLocaleString('en')} households.`,
-    ),
-  emailsNotConfigured: fixed(
-    'emails-not-configured',
-    'This website sends no emails, because it has no mail server.',
-  ),
-  mailServerFixed: fixed(
-    'mail-server-fixed',
-    'The mail server of this website is in the settings of the server, and is changed there.',
-  ),
-  emailNotFound: fixed('email-not-found', 'This email no longer exists.'),
-  alreadyQueued: fixed('already-queued', 'This email is already waiting to be sent.'),
-  alreadySent: fixed(
-    'already-sent',
-    'This email has been sent. It cannot be sent to the same guests again.',
-  ),
-  mailingNotFound: fixed('mailing-not-found', 'This email to your guests no longer exists.'),
-  mailingConflict: fixed('conflict', 'Somebody else has changed this email since you opened it.'),
-  mailingStarted: fixed('mailing-started', 'This email was already scheduled or sent.'),
-  recipientsChanged: fixed(
-    'recipients-changed',
-    'The recipients have changed since you looked at them, so nothing was sent.',
-  ),
+    new Rejection('guest-list-full', getMessages('errors').guestListFull(GUEST_LIST_LIMITS.rows)),
+  emailsNotConfigured: fixed('emails-not-configured', 'emailsNotConfigured'),
+  mailServerFixed: fixed('mail-server-fixed', 'mailServerFixed'),
+  emailNotFound: fixed('email-not-found', 'emailNotFound'),
+  alreadyQueued: fixed('already-queued', 'alreadyQueued'),
+  alreadySent: fixed('already-sent', 'alreadySent'),
+  mailingNotFound: fixed('mailing-not-found', 'mailingNotFound'),
+  mailingConflict: fixed('conflict', 'mailingConflict'),
+  mailingStarted: fixed('mailing-started', 'mailingStarted'),
+  recipientsChanged: fixed('recipients-changed', 'recipientsChanged'),
   mailingRejected: (message: string) => new Rejection('mailing-rejected', message),
-  weddingOver: fixed('wedding-over', 'The wedding is over: nobody is reminded any more.'),
+  weddingOver: fixed('wedding-over', 'weddingOver'),
   announcementConflict: (announcement: AnnouncementResponse) =>
-    new Rejection('conflict', 'The announcement has changed since you opened it.', {
+    new Rejection('conflict', getMessages('errors').announcementChanged, {
       announcement,
     }),
   unreadableFile: (message: string) => new Rejection('unreadable-file', message),
   draftConflict: (sections: DraftSection[]) =>
-    new Rejection('conflict', 'Somebody else has changed this since you opened it.', {
+    new Rejection('conflict', getMessages('errors').draftChanged, {
       sections,
     }),
   invalidContent: (issues: ContentIssue[]) =>
-    new Rejection(
-      'invalid-content',
-      `${issues.length === 1 ? 'One thing needs' : `${issues.length} things need`} to be corrected before this can be published.`,
-      { issues },
-    ),
-  publishFailed: fixed(
-    'publish-failed',
-    'The website could not be published. Your guests still see the version from before, and your ' +
-      'changes are kept. Please try again. If this happens again, ask the person who runs the server to ' +
-      'look at its log.',
-  ),
-  versionNotFound: fixed('version-not-found', 'This version does not exist.'),
+    new Rejection('invalid-content', getMessages('errors').invalidContent(issues.length), {
+      issues,
+    }),
+  publishFailed: fixed('publish-failed', 'publishFailed'),
+  versionNotFound: fixed('version-not-found', 'versionNotFound'),
   pictureRejected: (message: string) => new Rejection('picture-rejected', message),
-  pictureNotFound: fixed('picture-not-found', 'This picture no longer exists.'),
-  pictureUsed: fixed(
-    'picture-used',
-    'The website or one of its versions uses this picture, so it was not deleted.',
-  ),
-  tooManyUploads: fixed(
-    'busy',
-    'Other pictures are being uploaded right now. Please try again in a moment.',
-    RETRY_AFTER_SECONDS,
-  ),
-  wrongConfirmation: fixed(
-    'wrong-confirmation',
-    'Type the word DELETE in capitals to delete all data.',
-  ),
-  busy: fixed(
-    'busy',
-    'The database is busy or full right now. Nothing was changed. Please try again.',
-    RETRY_AFTER_SECONDS,
-  ),
-  erasedFileInUse: fixed(
-    'busy',
-    'The household is erased, but another program is still reading the database file, ' +
-      'which contains the old bytes until then.',
-    RETRY_AFTER_SECONDS,
-  ),
-  fileStillInUse: fixed(
-    'busy',
-    'The replies are deleted, but another program is still reading the database file. ' +
-      'Please delete all data again in a moment.',
-    RETRY_AFTER_SECONDS,
-  ),
+  pictureNotFound: fixed('picture-not-found', 'pictureNotFound'),
+  pictureUsed: fixed('picture-used', 'pictureUsed'),
+  tooManyUploads: fixed('busy', 'tooManyUploads', RETRY_AFTER_SECONDS),
+  wrongConfirmation: fixed('wrong-confirmation', 'wrongConfirmation'),
+  busy: fixed('busy', 'busy', RETRY_AFTER_SECONDS),
+  erasedFileInUse: fixed('busy', 'erasedFileInUse', RETRY_AFTER_SECONDS),
+  fileStillInUse: fixed('busy', 'fileStillInUse', RETRY_AFTER_SECONDS),
   internalError: (requestId: string) =>
-    new Rejection(
-      'internal-error',
-      `Something went wrong (error ${requestId} in the server’s log). Please try again.`,
-    ),
+    new Rejection('internal-error', getMessages('errors').internal(requestId)),
 } as const;

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { getLanguage, getMessages } from '../../domain/locales/messages.ts';
 import { createPreviewPolicy, insertPolicy } from '../../domain/pages/content-policy.ts';
 import type { SharedList, ShareLink } from '../../domain/sharing/share-links.ts';
-import { toEnglishLocale } from '../../domain/wedding/zone-time.ts';
+import { toDashboardLocale } from '../../domain/wedding/zone-time.ts';
 import type { SiteFiles } from '../pages/site-files.ts';
 
 const TOKENS = readFileSync(join(import.meta.dirname, '../../ui/tokens.css'), 'utf8');
@@ -28,7 +29,8 @@ type Page = {
 export function renderSharedPage(page: Page): string {
   const { link, lists, path, timeZone, wedding } = page;
   const [first, second] = wedding.couple;
-  const locale = toEnglishLocale(wedding.locale);
+  const locale = toDashboardLocale(wedding.locale);
+  const texts = getMessages('sharing').page;
   const format = (time: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, options).format(time);
   const day = format(new Date(`${wedding.date}T12:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
@@ -40,15 +42,15 @@ export function renderSharedPage(page: Page): string {
     </header>
     ${
       lists.length > 1
-        ? html`<nav class="contents" aria-label="Lists"><ul>${lists.map(
+        ? html`<nav class="contents" aria-label="${texts.contents}"><ul>${lists.map(
             ({ name, list }) => html`<li><a href="#${name}">${list.title}</a></li>`,
           )}</ul></nav>`
         : ''
     }
-    <main>${lists.map((shared) => renderList(shared, path, `${first} & ${second} · as of ${now}`))}${
-      lists.length === 0 ? html`<p class="empty">This event is no longer on the form.</p>` : ''
+    <main>${lists.map((shared) => renderList(shared, path, `${first} & ${second} · ${texts.asOf(now)}`))}${
+      lists.length === 0 ? html`<p class="empty">${texts.eventRemoved}</p>` : ''
     }</main>
-    <footer class="footer"><p>As of ${now}. Reload the page for newer replies.</p></footer>`;
+    <footer class="footer"><p>${texts.footer(now)}</p></footer>`;
   return renderDocument(`${link.label} · ${first} & ${second}`, body, page.files);
 }
 
@@ -64,12 +66,13 @@ export function renderNotice(title: string, advice: string, files: SiteFiles | n
 /** `source` is printed on each sheet. */
 function renderList({ kind, name, list }: SharedList, path: string, source: string): Html {
   const { empty, headings, rows, summary, title } = list;
+  const { download } = getMessages('sharing').page;
   const isWide = headings.length > MAX_PORTRAIT_COLUMNS;
   return html`<section class="list" id="${name}" data-kind="${kind}" ${isWide ? raw('data-wide') : ''} aria-labelledby="${name}-title">
     <div class="opening">
       <p class="source">${source}</p>
       <h2 id="${name}-title">${title}</h2>
-      <p class="download"><a href="${path}/${name}.csv" download aria-label="${title}: download as CSV">CSV</a></p>
+      <p class="download"><a href="${path}/${name}.csv" download aria-label="${download(title)}">CSV</a></p>
       <ul class="summary">${summary.map((line) => html`<li>${line}</li>`)}</ul>
     </div>
     ${
@@ -87,7 +90,7 @@ function renderList({ kind, name, list }: SharedList, path: string, source: stri
 
 function renderDocument(title: string, body: Html, files: SiteFiles | null): string {
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${getLanguage()}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

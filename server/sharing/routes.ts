@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { getMessages } from '../../domain/locales/messages.ts';
 import { newShareLinkSchema, SHARE_LINK_LIMITS } from '../../domain/sharing/share-links.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -14,13 +15,11 @@ export function createShareLinkRoutes(database: Database, source: GuestDataSourc
       const request = c.req.valid('json');
       const { events } = source.wedding;
       if (request.event !== null && !events.some(({ id }) => id === request.event)) {
-        throw rejections.invalid('This event is not on the form.', 'event');
+        throw rejections.invalid(getMessages('sharing').errors.eventRemoved, 'event');
       }
       const { token, ...link } = await database.exclusiveTransaction(async (queries) => {
         if ((await listShareLinks(queries)).length >= SHARE_LINK_LIMITS.links) {
-          throw rejections.invalid(
-            `There are ${SHARE_LINK_LIMITS.links} links already. Remove one that nobody needs.`,
-          );
+          throw rejections.invalid(getMessages('sharing').errors.tooMany(SHARE_LINK_LIMITS.links));
         }
         return createShareLink(queries, request);
       });

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { getLanguage, getMessages } from '../../domain/locales/messages.ts';
 import { createSharedLists, type ShareLink } from '../../domain/sharing/share-links.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import { sendCsv } from '../lists/csv.ts';
@@ -41,8 +42,8 @@ export function createSharedPage(options: Options): Hono {
     const { address } = getVisitor(c);
     const seconds = await attempts.take(address);
     if (seconds > 0) {
-      const advice = `Please try again in ${seconds} seconds.`;
-      const html = renderNotice('Too many attempts', advice, files);
+      const { tooManyAttempts, tryAgainIn } = getMessages('sharing').page;
+      const html = renderNotice(tooManyAttempts, tryAgainIn(seconds), files);
       return c.html(html, 429, { 'Retry-After': String(seconds) });
     }
     const link = await findShareLink(database, c.req.param('token') ?? '');
@@ -63,8 +64,8 @@ export function createSharedPage(options: Options): Hono {
   const renderOnce = rememberPages();
 
   function sendInvalidLink(c: Context): Response {
-    const advice = 'It may have expired or been revoked. Please ask the couple for a new one.';
-    return c.html(renderNotice('This link does not work', advice, files), 404);
+    const { askTheCouple, invalidLink } = getMessages('sharing').page;
+    return c.html(renderNotice(invalidLink, askTheCouple, files), 404);
   }
 
   async function sendPage(c: Context, link: ShareLink): Promise<Response> {
@@ -80,7 +81,7 @@ export function createSharedPage(options: Options): Hono {
         timeZone: website.current().document.timeZone,
         files,
       });
-    return c.html(renderOnce(`${link.id} ${version}`, render));
+    return c.html(renderOnce(`${link.id} ${version} ${getLanguage()}`, render));
   }
 
   async function sendList(c: Context, link: ShareLink): Promise<Response> {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
-import { formatDay, isTimeZone, toEnglishLocale } from '../../../domain/wedding/zone-time.ts';
+import { formatDay, isTimeZone, toDashboardLocale } from '../../../domain/wedding/zone-time.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { formatOffset } from '../../guest-data/format-dates.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
@@ -54,7 +54,7 @@ export function InputField(props: FieldProps) {
   const kind = field?.kind as keyof typeof INPUT_TYPES;
   const isTime = kind === 'date' || kind === 'local-time';
   const weekday =
-    isTime && isComplete(value) ? formatDay(value, toEnglishLocale(locale)).weekday : undefined;
+    isTime && isComplete(value) ? formatDay(value, toDashboardLocale(locale)).weekday : undefined;
   const hints = [weekday, hint, isOptional && !hint && 'Optional'];
 
   function complete(text: string) {

@@ -1,5 +1,5 @@
 import type { ContentChange } from '../../../domain/website/website-api.ts';
-import { toEnglishLocale } from '../../../domain/wedding/zone-time.ts';
+import { toDashboardLocale } from '../../../domain/wedding/zone-time.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { type ChangeWords, describeChange } from '../describe-content.ts';
 import type { ContentDocument } from '../document-path.ts';
@@ -12,7 +12,7 @@ const MAX_SHOWN = 60;
 
 /** Differences between two versions of the website, in words. */
 export function ChangeList({ changes, before, after }: Props) {
-  const locale = toEnglishLocale(useGuestData().wedding.locale);
+  const locale = toDashboardLocale(useGuestData().wedding.locale);
   const shown = changes.slice(0, MAX_SHOWN);
   return (
     <>

@@ -6,7 +6,7 @@ import type { findMissingTranslations } from '../../../domain/wedding/content-te
 import { findPassedDates } from '../../../domain/wedding/demo-wedding.ts';
 import type { LanguageCode } from '../../../domain/wedding/languages.ts';
 import type { WeddingDocument } from '../../../domain/wedding/wedding.ts';
-import { toEnglishLocale } from '../../../domain/wedding/zone-time.ts';
+import { toDashboardLocale } from '../../../domain/wedding/zone-time.ts';
 import { api, request } from '../../api/request.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { formatCount } from '../../ui/format-count.ts';
@@ -30,7 +30,7 @@ export function describeContent({ isFirst, changes }: Content): string {
 
 /** The changes; for the first website the sections, because the last version is about another couple. */
 export function ContentList({ isFirst, ...changes }: Content) {
-  const locale = toEnglishLocale(useGuestData().wedding.locale);
+  const locale = toDashboardLocale(useGuestData().wedding.locale);
   if (!isFirst) return <ChangeList {...changes} />;
   return (
     <dl className={`rows ${styles.summary}`} aria-label="On your page">

@@ -3,6 +3,7 @@ import type {
   DashboardErrorBody,
   DashboardErrorCode,
 } from '../../../domain/dashboard/dashboard-api.ts';
+import { getMessages } from '../../../domain/locales/messages.ts';
 import { isRejected, isTransient, StorageError } from '../database/storage-error.ts';
 import { Rejection, rejections } from '../rejections.ts';
 import { ApiError } from './api-error.ts';
@@ -66,6 +67,6 @@ function toRejection(error: unknown, requestId: string): Rejection {
   if (error instanceof Rejection) return error;
   if (!(error instanceof StorageError)) return rejections.internalError(requestId);
   if (isTransient(error)) return rejections.busy();
-  if (isRejected(error)) return rejections.invalid('This cannot be saved as it is.');
+  if (isRejected(error)) return rejections.invalid(getMessages('errors').cannotSave);
   return rejections.internalError(requestId);
 }

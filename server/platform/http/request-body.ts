@@ -1,13 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { validator } from 'hono/validator';
-import * as z from 'zod/mini';
-import english from 'zod/v4/locales/en.js';
+import type * as z from 'zod/mini';
+import { getMessages } from '../../../domain/locales/messages.ts';
+import '../language.ts';
 import { Rejection, rejections } from '../rejections.ts';
 import { ApiError, apiErrors } from './api-error.ts';
-
-// Without it, an error says only “Invalid input”: zod/mini has no texts.
-z.config(english());
 
 export const KIB = 1024;
 
@@ -78,7 +76,7 @@ async function parseBody<Schema extends z.ZodMiniType>(
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const field = issue?.path.findLast((part) => typeof part === 'string');
-  throw rejections.invalid(issue?.message ?? 'This cannot be stored.', field);
+  throw rejections.invalid(issue?.message ?? getMessages('errors').cannotStore, field);
 }
 
 /** Parses a body that must be one JSON object; throws ApiError for anything else. */

@@ -1,0 +1,27 @@
+import { DASHBOARD_LANGUAGES } from '../../domain/locales/choice.ts';
+import { getLanguage, getMessages } from '../../domain/locales/messages.ts';
+import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
+import { chooseLanguage } from '../shell/language.ts';
+import { SelectField } from '../ui/fields.tsx';
+import { PageSection } from '../ui/page.tsx';
+
+/** Chooses the dashboard's language on this device. */
+export function LanguageChoice() {
+  const { language, languageHint } = getMessages('shell');
+  if (DASHBOARD_LANGUAGES.length === 1) return null;
+  return (
+    <PageSection title={language}>
+      <SelectField
+        label={languageHint}
+        value={getLanguage()}
+        onChange={({ target }) => chooseLanguage(target.value as LanguageCode)}
+      >
+        {DASHBOARD_LANGUAGES.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {LANGUAGE_DETAILS[code].name}
+          </option>
+        ))}
+      </SelectField>
+    </PageSection>
+  );
+}

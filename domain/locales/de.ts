@@ -1,0 +1,16 @@
+export { accounts } from './de/accounts.ts';
+export { announcements } from './de/announcements.ts';
+export { content } from './de/content.ts';
+export { data } from './de/data.ts';
+export { emails } from './de/emails.ts';
+export { errors } from './de/errors.ts';
+export { guestList } from './de/guest-list.ts';
+export { guestListImport } from './de/guest-list-import.ts';
+export { invitations } from './de/invitations.ts';
+export { lists } from './de/lists.ts';
+export { overview } from './de/overview.ts';
+export { replies } from './de/replies.ts';
+export { sharing } from './de/sharing.ts';
+export { shell } from './de/shell.ts';
+export * from './de/sign-in.ts';
+export { website } from './de/website.ts';

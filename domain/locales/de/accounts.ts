@@ -1,0 +1,93 @@
+import type { accounts as English } from '../en/accounts.ts';
+
+export const accounts: typeof English = {
+  welcomeBack: 'Willkommen zurück',
+  sessionEnded: 'Eure Sitzung ist abgelaufen. Meldet euch an, um dort weiterzumachen, wo ihr wart.',
+
+  coHosts: 'Co-Hosts',
+  aboutCoHosts:
+    'Co-Hosts melden sich mit eigenem Namen und Passwort an, und im Verlauf steht, was sie geändert haben. Sie können alles außer Co-Hosts verwalten, einen Haushalt endgültig löschen und alle Daten löschen.',
+  signedInAs: (name) =>
+    `Angemeldet als ${name}. Co-Hosts hinzufügen oder entfernen kann nur, wer das Passwort des Brautpaars hat.`,
+  added: (day) => `Hinzugefügt am ${day}`,
+  lastSeen: (moment) => `Zuletzt aktiv: ${moment}`,
+  neverSignedIn: 'Noch nie angemeldet',
+
+  add: 'Co-Host hinzufügen',
+  rename: 'Umbenennen',
+  newPassword: 'Neues Passwort',
+  changeOwnPassword: 'Passwort ändern',
+  renameWho: (name) => `${name} umbenennen`,
+  newPasswordFor: (name) => `Neues Passwort für ${name}`,
+
+  name: 'Name',
+  nameHint: 'Für die Anmeldung und den Verlauf',
+  enterName: 'Bitte gebt einen Namen ein',
+  password: 'Passwort',
+  passwordHint:
+    'Mehrere Wörter, die nichts miteinander zu tun haben. Lasst das Feld leer, dann bekommt ihr ein sicheres Passwort.',
+  currentPassword: 'Bisheriges Passwort',
+  enterPassword: 'Bitte gebt euer Passwort ein',
+  endsSessions: (name) =>
+    `Das alte Passwort gilt nicht mehr, und ${name} wird auf allen Geräten abgemeldet.`,
+  endsOwnSessions: 'Das alte Passwort gilt nicht mehr, und eure anderen Geräte werden abgemeldet.',
+  saving: 'Wird gespeichert…',
+  renamed: 'Umbenannt',
+  historyKeepsName: 'Im Verlauf bleibt der Name stehen, unter dem eine Änderung gemacht wurde.',
+
+  signsInHere: (name) => `${name} meldet sich hier an, über „Ich bin Co-Host“:`,
+  youSignInHere: 'Hier meldet ihr euch an, über „Ich bin Co-Host“:',
+  credentials: (address, name, password) => `${address}\nName: ${name}\nPasswort: ${password}`,
+  passwordShownOnce:
+    'Das Passwort wird nur jetzt angezeigt. Kopiert es, bevor ihr das Fenster schließt.',
+  copyCredentials: 'Zugangsdaten kopieren',
+
+  remove: 'Entfernen',
+  removeWho: (name) => `${name} entfernen`,
+  removeTitle: (name) => `${name} entfernen?`,
+  removeWarning: (name) =>
+    `${name} wird auf allen Geräten abgemeldet. Im Verlauf bleibt der Name stehen.`,
+  confirmRemove: 'Ja, Co-Host entfernen',
+  keepCoHost: 'Nicht entfernen',
+  removed: 'Entfernt',
+  cannotSignIn: (name) => `${name} ist abgemeldet und kann sich nicht mehr anmelden.`,
+  notRemoved: 'Nicht entfernt',
+
+  devices: 'Angemeldete Geräte',
+  aboutDevices:
+    'Diese Geräte sind im Dashboard angemeldet. Meldet ein Gerät ab, wenn ihr es verloren habt oder nicht kennt, und legt danach ein anderes Passwort fürs Dashboard fest.',
+  theCouple: 'Brautpaar',
+  unknownDevice: 'unbekanntes Gerät',
+  thisDevice: 'Dieses Gerät',
+  signedIn: (moment) => `Angemeldet: ${moment}`,
+  signOut: 'Abmelden',
+  signOutWhat: (device) => `Abmelden: ${device}`,
+  signedOut: 'Abgemeldet',
+  needsPassword: (device) => `${device}: Fürs Dashboard ist jetzt wieder das Passwort nötig.`,
+  notSignedOut: 'Nicht abgemeldet',
+
+  signOutOthers: 'Alle anderen Geräte abmelden',
+  othersSignedOut: 'Alle anderen Geräte abgemeldet',
+  onlyThisDevice: 'Nur dieses Gerät ist noch angemeldet.',
+
+  signOutGuests: 'Alle Gäste abmelden',
+  signOutGuestsTitle: 'Alle Gäste abmelden?',
+  signOutGuestsWarning:
+    'Alle Gäste müssen das Gästepasswort auf jedem Gerät neu eingeben. Die Antworten bleiben erhalten.',
+  confirmSignOutGuests: 'Ja, alle Gäste abmelden',
+  keepGuests: 'Angemeldet lassen',
+  guestsSignedOut: 'Alle Gäste abgemeldet',
+  guestsNeedPassword: 'Eure Gäste brauchen wieder das Passwort, um die Website zu öffnen.',
+
+  errors: {
+    nameTooLong: (max) => `Höchstens ${max} Zeichen`,
+    invisibleLetters: 'Bitte verwendet nur sichtbare Zeichen',
+    nameTaken: 'Diesen Namen hat schon ein anderer Co-Host.',
+    tooMany: (max) => `Es gibt schon ${max} Co-Hosts.`,
+    notYourPassword: 'Das ist nicht euer Passwort.',
+    passwordLength: (count) =>
+      `Das Passwort hat ${count} Zeichen. Es muss eine Zeile mit 8 bis 200 Zeichen sein.`,
+    easyToGuess:
+      'Dieses Passwort ist leicht zu erraten: Es ist weit verbreitet oder ähnelt dem Namen oder einem anderen Passwort dieser Website. Nehmt mehrere Wörter, die nichts miteinander zu tun haben.',
+  },
+};

@@ -1,0 +1,3 @@
+import type { lists as English } from '../en/lists.ts';
+
+export const lists: typeof English = {};

@@ -1,0 +1,55 @@
+import type { shell as English } from '../en/shell.ts';
+
+export const shell: typeof English = {
+  skip: 'Zum Inhalt springen',
+  yourWedding: 'Eure Hochzeit',
+  signOut: 'Abmelden',
+  notSignedOut: 'Abmelden nicht möglich',
+  navigation: 'Dashboard',
+  pages: {
+    overview: 'Übersicht',
+    replies: 'Antworten',
+    guestList: 'Gästeliste',
+    emails: 'E-Mails',
+    website: 'Website',
+    data: 'Daten',
+  },
+  toasts: { toast: 'Meldung', close: 'Schließen', list: 'Meldungen ({hotkey})' },
+
+  upToDate: 'Aktuell',
+  offlineSince: (time) => `Offline seit ${time}`,
+  notUpToDateSince: (time) => `Nicht aktuell seit ${time}`,
+  updated: 'Das Dashboard wurde aktualisiert.',
+  reload: 'Seite neu laden',
+
+  signedOut: 'Ihr seid abgemeldet',
+  signInElsewhere: 'Meldet euch in einem anderen Tab an und macht dann hier weiter.',
+
+  missingPart: 'Ein Teil dieser Seite fehlt',
+  missingAfterReload:
+    'Er konnte auch nach dem Neuladen nicht geladen werden. Bitte versucht es in einer Minute noch einmal.',
+  missingUntilReload:
+    'Er konnte nicht geladen werden. Sobald wieder eine Verbindung besteht, wird die Seite neu geladen.',
+  failed: 'Etwas ist schiefgegangen',
+  cannotShow: 'Eure Daten sind sicher, aber diese Seite konnte nicht angezeigt werden.',
+  cannotShowBecause: (reason) =>
+    `Eure Daten sind sicher, aber diese Seite konnte nicht angezeigt werden: ${reason}`,
+  notFound: 'Seite nicht gefunden',
+  notFoundAdvice: 'Der Link ist vielleicht unvollständig oder veraltet. [Zur Übersicht]',
+
+  language: 'Sprache',
+  languageHint: 'Sprache des Dashboards auf diesem Gerät',
+
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  copied: 'Kopiert',
+  pasteIt: 'Fügt den Text in eine Nachricht ein.',
+  notCopied: 'Nicht kopiert',
+  copyingNotAllowed: (instead) => `Dieser Browser erlaubt das Kopieren nicht. ${instead}`,
+  selectIt: 'Markiert den Text selbst.',
+  linkShownOnce: 'Der Link wird nur jetzt angezeigt. Kopiert ihn, bevor ihr das Fenster schließt.',
+  copyLink: 'Link kopieren',
+
+  offsetToday: (offset) => `heute ${offset}`,
+  offsetOnWeddingDay: (offset) => `${offset} an eurem Hochzeitstag`,
+};

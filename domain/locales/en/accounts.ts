@@ -1,0 +1,92 @@
+/** Co-hosts, and the devices that are signed in. */
+export const accounts = {
+  welcomeBack: 'Welcome back',
+  sessionEnded: 'Your session has ended. Sign in to continue where you left off.',
+
+  coHosts: 'Co-hosts',
+  aboutCoHosts:
+    'A co-host signs in with a name and a password of their own, and the history says what they changed. They can do everything but manage co-hosts, erase a household and delete all data.',
+  signedInAs: (name: string) =>
+    `You are signed in as ${name}. Only the couple’s password can add or remove co-hosts.`,
+  added: (day: string) => `Added ${day}`,
+  lastSeen: (moment: string) => `Last seen ${moment}`,
+  neverSignedIn: 'Has not signed in yet',
+
+  add: 'Add a co-host',
+  rename: 'Rename',
+  newPassword: 'New password',
+  changeOwnPassword: 'Change your password',
+  renameWho: (name: string) => `Rename ${name}`,
+  newPasswordFor: (name: string) => `New password for ${name}`,
+
+  name: 'Name',
+  nameHint: 'To sign in, and for the history',
+  enterName: 'Please enter a name',
+  password: 'Password',
+  passwordHint: 'Several unrelated words. Leave it empty for a strong password of ours.',
+  currentPassword: 'Current password',
+  enterPassword: 'Please enter your password',
+  endsSessions: (name: string) =>
+    `The old password stops working, and ${name} is signed out on every device.`,
+  endsOwnSessions: 'The old password stops working, and your other devices are signed out.',
+  saving: 'Saving…',
+  renamed: 'Renamed',
+  historyKeepsName: 'The history keeps the name that each change was made under.',
+
+  signsInHere: (name: string) => `${name} signs in here, with “I am a co-host”:`,
+  youSignInHere: 'You sign in here, with “I am a co-host”:',
+  /** To be copied and sent to the co-host. */
+  credentials: (address: string, name: string, password: string) =>
+    `${address}\nName: ${name}\nPassword: ${password}`,
+  passwordShownOnce: 'The password is shown only now. Copy it before you close this.',
+  copyCredentials: 'Copy the sign-in',
+
+  remove: 'Remove',
+  removeWho: (name: string) => `Remove ${name}`,
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeWarning: (name: string) =>
+    `${name} is signed out on every device. Their name stays in the history.`,
+  confirmRemove: 'Yes, remove the co-host',
+  keepCoHost: 'Keep the co-host',
+  removed: 'Removed',
+  cannotSignIn: (name: string) => `${name} is signed out and can no longer sign in.`,
+  notRemoved: 'Not removed',
+
+  devices: 'Signed-in devices',
+  aboutDevices:
+    'These devices are signed in to this dashboard. Sign out a device that is lost or that you do not know, then choose another dashboard password.',
+  theCouple: 'The couple',
+  unknownDevice: 'Unknown device',
+  thisDevice: 'This device',
+  signedIn: (moment: string) => `Signed in ${moment}`,
+  signOut: 'Sign out',
+  signOutWhat: (device: string) => `Sign out: ${device}`,
+  signedOut: 'Signed out',
+  needsPassword: (device: string) => `${device} needs the password to open the dashboard again.`,
+  notSignedOut: 'Not signed out',
+
+  signOutOthers: 'Sign out all other devices',
+  othersSignedOut: 'All other devices signed out',
+  onlyThisDevice: 'Only this device is still signed in.',
+
+  signOutGuests: 'Sign out all guests',
+  signOutGuestsTitle: 'Sign out all guests?',
+  signOutGuestsWarning:
+    'Every guest has to enter the guests’ password again, on every device. Replies are not affected.',
+  confirmSignOutGuests: 'Yes, sign out all guests',
+  keepGuests: 'Keep them signed in',
+  guestsSignedOut: 'All guests signed out',
+  guestsNeedPassword: 'Your guests need the password to open the site again.',
+
+  errors: {
+    nameTooLong: (max: number) => `At most ${max} characters`,
+    invisibleLetters: 'Please use letters that everybody can see',
+    nameTaken: 'Another co-host has this name.',
+    tooMany: (max: number) => `There are ${max} co-hosts already.`,
+    notYourPassword: 'That is not your password.',
+    passwordLength: (count: number) =>
+      `The password has ${count} characters; it must be one line of 8 to 200.`,
+    easyToGuess:
+      'This password is easy to guess: it is common, or like the name or another password of this site. Choose several unrelated words.',
+  },
+};

@@ -1,0 +1,2 @@
+/** Announcements on the wedding page. */
+export const announcements = {};

@@ -1,0 +1,2 @@
+/** The names, hints and checks of the website’s fields. */
+export const content = {};

@@ -1,0 +1,2 @@
+/** Backups, exports, and deleting all data. */
+export const data = {};

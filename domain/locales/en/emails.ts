@@ -1,0 +1,2 @@
+/** Emails to guests: mailings, receipts and their log. */
+export const emails = {};

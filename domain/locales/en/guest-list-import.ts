@@ -1,0 +1,2 @@
+/** The import of a guest list. */
+export const guestListImport = {};

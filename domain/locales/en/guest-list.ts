@@ -1,0 +1,2 @@
+/** The guest list and its households. */
+export const guestList = {};

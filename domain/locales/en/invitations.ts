@@ -1,0 +1,2 @@
+/** Personal links and printed cards. */
+export const invitations = {};

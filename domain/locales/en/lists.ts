@@ -1,0 +1,2 @@
+/** Lists for CSV files and print. */
+export const lists = {};

@@ -1,0 +1,2 @@
+/** The replies, and the sheet of a household. */
+export const replies = {};

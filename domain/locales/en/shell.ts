@@ -1,0 +1,58 @@
+/** The frame around the pages. */
+export const shell = {
+  skip: 'Skip to content',
+  /** In place of the names, until the couple has written them. */
+  yourWedding: 'Your wedding',
+  signOut: 'Sign out',
+  notSignedOut: 'Could not sign out',
+  navigation: 'Dashboard',
+  pages: {
+    overview: 'Overview',
+    replies: 'Replies',
+    guestList: 'Guest list',
+    emails: 'Emails',
+    website: 'Website',
+    data: 'Data',
+  },
+  /** For screen readers; `{hotkey}` is replaced. */
+  toasts: { toast: 'Message', close: 'Dismiss', list: 'Messages ({hotkey})' },
+
+  upToDate: 'Up to date',
+  offlineSince: (time: string) => `Offline since ${time}`,
+  notUpToDateSince: (time: string) => `Not up to date since ${time}`,
+  updated: 'The dashboard was updated.',
+  reload: 'Reload the page',
+
+  signedOut: 'You are signed out',
+  signInElsewhere: 'Sign in in another tab, and continue here.',
+
+  missingPart: 'A part of this page is missing',
+  missingAfterReload: 'It could not be loaded, also after a reload. Please try again in a minute.',
+  missingUntilReload:
+    'It could not be loaded. The page is loaded again as soon as there is a connection.',
+  failed: 'Something went wrong',
+  cannotShow: 'Your data is safe, but this page could not be displayed.',
+  cannotShowBecause: (reason: string) =>
+    `Your data is safe, but this page could not be displayed: ${reason}`,
+  notFound: 'Page not found',
+  /** The words in brackets are a link. */
+  notFoundAdvice: 'The link may be incomplete or out of date. [Go to the overview]',
+
+  language: 'Language',
+  languageHint: 'Of the dashboard, on this device',
+
+  /** Parts that several pages use. */
+  close: 'Close',
+  cancel: 'Cancel',
+  copied: 'Copied',
+  pasteIt: 'Paste it into a message.',
+  notCopied: 'Not copied',
+  copyingNotAllowed: (instead: string) => `This browser does not allow copying. ${instead}`,
+  selectIt: 'Select the text yourself.',
+  linkShownOnce: 'The link is shown only now. Copy it before you close this.',
+  copyLink: 'Copy the link',
+
+  /** After an offset such as `GMT+2`. */
+  offsetToday: (offset: string) => `${offset} today`,
+  offsetOnWeddingDay: (offset: string) => `${offset} on your wedding day`,
+};

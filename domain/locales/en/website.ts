@@ -1,0 +1,2 @@
+/** The editor of the website. */
+export const website = {};

@@ -1,0 +1,16 @@
+export { accounts } from './es/accounts.ts';
+export { announcements } from './es/announcements.ts';
+export { content } from './es/content.ts';
+export { data } from './es/data.ts';
+export { emails } from './es/emails.ts';
+export { errors } from './es/errors.ts';
+export { guestList } from './es/guest-list.ts';
+export { guestListImport } from './es/guest-list-import.ts';
+export { invitations } from './es/invitations.ts';
+export { lists } from './es/lists.ts';
+export { overview } from './es/overview.ts';
+export { replies } from './es/replies.ts';
+export { sharing } from './es/sharing.ts';
+export { shell } from './es/shell.ts';
+export * from './es/sign-in.ts';
+export { website } from './es/website.ts';

@@ -1,0 +1,92 @@
+import type { accounts as English } from '../en/accounts.ts';
+
+export const accounts: typeof English = {
+  welcomeBack: 'Aquí estáis de nuevo',
+  sessionEnded: 'La sesión ha caducado. Entrad para seguir donde lo dejasteis.',
+
+  coHosts: 'Colaboradores',
+  aboutCoHosts:
+    'Un colaborador entra con su propio nombre y su propia contraseña, y el historial dice qué ha cambiado. Puede hacerlo todo menos gestionar a los colaboradores, borrar para siempre un grupo y eliminar todos los datos.',
+  signedInAs: (name) =>
+    `Habéis entrado como ${name}. Solo con la contraseña de los novios se pueden añadir o quitar colaboradores.`,
+  added: (day) => `Desde el ${day}`,
+  lastSeen: (moment) => `Última actividad: ${moment}`,
+  neverSignedIn: 'Todavía no ha entrado',
+
+  add: 'Añadir un colaborador',
+  rename: 'Cambiar el nombre',
+  newPassword: 'Nueva contraseña',
+  changeOwnPassword: 'Cambiar la contraseña',
+  renameWho: (name) => `Cambiar el nombre de ${name}`,
+  newPasswordFor: (name) => `Nueva contraseña para ${name}`,
+
+  name: 'Nombre',
+  nameHint: 'Para entrar y para el historial',
+  enterName: 'Escribid un nombre',
+  password: 'Contraseña',
+  passwordHint: 'Varias palabras sin relación. Dejadla vacía y os daremos una segura.',
+  currentPassword: 'Contraseña actual',
+  enterPassword: 'Escribid vuestra contraseña',
+  endsSessions: (name) =>
+    `La contraseña anterior deja de funcionar, y se cierra la sesión de ${name} en todos sus dispositivos.`,
+  endsOwnSessions:
+    'La contraseña anterior deja de funcionar, y se cierra la sesión en vuestros otros dispositivos.',
+  saving: 'Guardando…',
+  renamed: 'Nombre cambiado',
+  historyKeepsName: 'El historial conserva el nombre con el que se hizo cada cambio.',
+
+  signsInHere: (name) => `${name} entra aquí, con «Ayudo a organizar la boda»:`,
+  youSignInHere: 'Entrad aquí, con «Ayudo a organizar la boda»:',
+  credentials: (address, name, password) => `${address}\nNombre: ${name}\nContraseña: ${password}`,
+  passwordShownOnce: 'La contraseña solo se muestra ahora. Copiadla antes de cerrar.',
+  copyCredentials: 'Copiar los datos de acceso',
+
+  remove: 'Quitar',
+  removeWho: (name) => `Quitar a ${name}`,
+  removeTitle: (name) => `¿Quitar a ${name}?`,
+  removeWarning: (name) =>
+    `Se cierra la sesión de ${name} en todos sus dispositivos. Su nombre sigue en el historial.`,
+  confirmRemove: 'Sí, quitar al colaborador',
+  keepCoHost: 'No quitarlo',
+  removed: 'Colaborador quitado',
+  cannotSignIn: (name) => `${name} ya no puede entrar.`,
+  notRemoved: 'No se ha quitado',
+
+  devices: 'Dispositivos con la sesión abierta',
+  aboutDevices:
+    'Estos dispositivos tienen abierto el panel. Cerrad la sesión de un dispositivo perdido o que no conozcáis y después elegid otra contraseña para el panel.',
+  theCouple: 'Los novios',
+  unknownDevice: 'dispositivo desconocido',
+  thisDevice: 'Este dispositivo',
+  signedIn: (moment) => `Entrada: ${moment}`,
+  signOut: 'Cerrar sesión',
+  signOutWhat: (device) => `Cerrar sesión: ${device}`,
+  signedOut: 'Sesión cerrada',
+  needsPassword: (device) => `${device}: para volver a abrir el panel hará falta la contraseña.`,
+  notSignedOut: 'No se ha cerrado la sesión',
+
+  signOutOthers: 'Cerrar la sesión en los demás dispositivos',
+  othersSignedOut: 'Sesión cerrada en los demás dispositivos',
+  onlyThisDevice: 'Solo queda abierta en este dispositivo.',
+
+  signOutGuests: 'Cerrar la sesión de todos los invitados',
+  signOutGuestsTitle: '¿Cerrar la sesión de todos los invitados?',
+  signOutGuestsWarning:
+    'Todos los invitados tendrán que volver a escribir su contraseña en cada dispositivo. Las respuestas se conservan.',
+  confirmSignOutGuests: 'Sí, cerrar todas las sesiones',
+  keepGuests: 'Dejarlas abiertas',
+  guestsSignedOut: 'Sesiones de los invitados cerradas',
+  guestsNeedPassword: 'Vuestros invitados necesitarán la contraseña para volver a abrir la web.',
+
+  errors: {
+    nameTooLong: (max) => `Como máximo ${max} caracteres`,
+    invisibleLetters: 'Usad solo caracteres visibles',
+    nameTaken: 'Otro colaborador tiene este nombre.',
+    tooMany: (max) => `Ya hay ${max} colaboradores.`,
+    notYourPassword: 'Esa no es vuestra contraseña.',
+    passwordLength: (count) =>
+      `La contraseña tiene ${count} caracteres; debe ser una línea de entre 8 y 200.`,
+    easyToGuess:
+      'Esta contraseña es fácil de adivinar: es muy común, o se parece al nombre o a otra contraseña de esta web. Elegid varias palabras sin relación.',
+  },
+};

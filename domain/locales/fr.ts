@@ -1,0 +1,16 @@
+export { accounts } from './fr/accounts.ts';
+export { announcements } from './fr/announcements.ts';
+export { content } from './fr/content.ts';
+export { data } from './fr/data.ts';
+export { emails } from './fr/emails.ts';
+export { errors } from './fr/errors.ts';
+export { guestList } from './fr/guest-list.ts';
+export { guestListImport } from './fr/guest-list-import.ts';
+export { invitations } from './fr/invitations.ts';
+export { lists } from './fr/lists.ts';
+export { overview } from './fr/overview.ts';
+export { replies } from './fr/replies.ts';
+export { sharing } from './fr/sharing.ts';
+export { shell } from './fr/shell.ts';
+export * from './fr/sign-in.ts';
+export { website } from './fr/website.ts';

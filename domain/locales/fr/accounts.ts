@@ -1,0 +1,96 @@
+import type { accounts as English } from '../en/accounts.ts';
+
+export const accounts: typeof English = {
+  welcomeBack: 'Bon retour',
+  sessionEnded: 'Votre session a pris fin. Connectez-vous pour reprendre là où vous en étiez.',
+
+  coHosts: 'Co-organisateurs',
+  aboutCoHosts:
+    'Un co-organisateur se connecte avec son nom et son mot de passe, et l’historique indique ce qu’il a modifié. Il peut tout faire, sauf gérer les co-organisateurs, effacer un foyer et supprimer toutes les données.',
+  signedInAs: (name) =>
+    `Connexion en tant que ${name}. Seul le mot de passe des mariés permet d’ajouter ou de retirer des co-organisateurs.`,
+  added: (day) => `Ajout\u00a0: ${day}`,
+  lastSeen: (moment) => `Dernière activité\u00a0: ${moment}`,
+  neverSignedIn: 'Ne s’est pas encore connecté',
+
+  add: 'Ajouter un co-organisateur',
+  rename: 'Renommer',
+  newPassword: 'Nouveau mot de passe',
+  changeOwnPassword: 'Changer de mot de passe',
+  renameWho: (name) => `Renommer ${name}`,
+  newPasswordFor: (name) => `Nouveau mot de passe pour ${name}`,
+
+  name: 'Nom',
+  nameHint: 'Pour la connexion et l’historique',
+  enterName: 'Saisissez un nom',
+  password: 'Mot de passe',
+  passwordHint:
+    'Plusieurs mots sans rapport entre eux. Laissez vide pour en recevoir un qui soit sûr.',
+  currentPassword: 'Mot de passe actuel',
+  enterPassword: 'Saisissez votre mot de passe',
+  endsSessions: (name) =>
+    `L’ancien mot de passe ne fonctionne plus, et ${name} est déconnecté de tous ses appareils.`,
+  endsOwnSessions:
+    'L’ancien mot de passe ne fonctionne plus, et vos autres appareils sont déconnectés.',
+  saving: 'Enregistrement…',
+  renamed: 'Nom modifié',
+  historyKeepsName: 'L’historique garde le nom sous lequel chaque modification a été faite.',
+
+  signsInHere: (name) =>
+    `${name} se connecte ici, avec «\u202fJe suis co-organisateur\u202f»\u00a0:`,
+  youSignInHere: 'Vous vous connectez ici, avec «\u202fJe suis co-organisateur\u202f»\u00a0:',
+  credentials: (address, name, password) =>
+    `${address}\nNom\u00a0: ${name}\nMot de passe\u00a0: ${password}`,
+  passwordShownOnce: 'Le mot de passe n’est affiché que maintenant. Copiez-le avant de fermer.',
+  copyCredentials: 'Copier les identifiants',
+
+  remove: 'Retirer',
+  removeWho: (name) => `Retirer ${name}`,
+  removeTitle: (name) => `Retirer ${name}\u202f?`,
+  removeWarning: (name) =>
+    `${name} est déconnecté de tous ses appareils. Son nom reste dans l’historique.`,
+  confirmRemove: 'Oui, retirer ce co-organisateur',
+  keepCoHost: 'Ne pas le retirer',
+  removed: 'Co-organisateur retiré',
+  cannotSignIn: (name) => `${name} est déconnecté et ne peut plus se connecter.`,
+  notRemoved: 'Co-organisateur non retiré',
+
+  devices: 'Appareils connectés',
+  aboutDevices:
+    'Ces appareils sont connectés au tableau de bord. Déconnectez un appareil perdu ou inconnu, puis choisissez un autre mot de passe pour le tableau de bord.',
+  theCouple: 'Les mariés',
+  unknownDevice: 'appareil inconnu',
+  thisDevice: 'Cet appareil',
+  signedIn: (moment) => `Connexion\u00a0: ${moment}`,
+  signOut: 'Déconnecter',
+  signOutWhat: (device) => `Déconnecter\u00a0: ${device}`,
+  signedOut: 'Appareil déconnecté',
+  needsPassword: (device) =>
+    `${device}\u00a0: le mot de passe sera nécessaire pour rouvrir le tableau de bord.`,
+  notSignedOut: 'Déconnexion impossible',
+
+  signOutOthers: 'Déconnecter tous les autres appareils',
+  othersSignedOut: 'Tous les autres appareils sont déconnectés',
+  onlyThisDevice: 'Seul cet appareil est encore connecté.',
+
+  signOutGuests: 'Déconnecter tous les invités',
+  signOutGuestsTitle: 'Déconnecter tous les invités\u202f?',
+  signOutGuestsWarning:
+    'Chaque invité devra saisir de nouveau le mot de passe des invités, sur chaque appareil. Les réponses sont conservées.',
+  confirmSignOutGuests: 'Oui, déconnecter tous les invités',
+  keepGuests: 'Les laisser connectés',
+  guestsSignedOut: 'Tous les invités sont déconnectés',
+  guestsNeedPassword: 'Vos invités devront saisir le mot de passe pour rouvrir le site.',
+
+  errors: {
+    nameTooLong: (max) => `${max} caractères au maximum`,
+    invisibleLetters: 'N’utilisez que des caractères visibles',
+    nameTaken: 'Un autre co-organisateur porte ce nom.',
+    tooMany: (max) => `Il y a déjà ${max} co-organisateurs.`,
+    notYourPassword: 'Ce n’est pas votre mot de passe.',
+    passwordLength: (count) =>
+      `Le mot de passe a ${count} caractères\u00a0; il doit tenir sur une ligne et en avoir de 8 à 200.`,
+    easyToGuess:
+      'Ce mot de passe est facile à deviner\u00a0: il est courant, ou il ressemble au nom ou à un autre mot de passe de ce site. Choisissez plusieurs mots sans rapport entre eux.',
+  },
+};

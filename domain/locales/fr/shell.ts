@@ -1,0 +1,55 @@
+import type { shell as English } from '../en/shell.ts';
+
+export const shell: typeof English = {
+  skip: 'Aller au contenu',
+  yourWedding: 'Votre mariage',
+  signOut: 'Se déconnecter',
+  notSignedOut: 'Déconnexion impossible',
+  navigation: 'Tableau de bord',
+  pages: {
+    overview: 'Aperçu',
+    replies: 'Réponses',
+    guestList: 'Invités',
+    emails: 'E-mails',
+    website: 'Site',
+    data: 'Données',
+  },
+  toasts: { toast: 'Message', close: 'Fermer', list: 'Messages ({hotkey})' },
+
+  upToDate: 'À jour',
+  offlineSince: (time) => `Hors connexion depuis ${time}`,
+  notUpToDateSince: (time) => `Pas à jour depuis ${time}`,
+  updated: 'Le tableau de bord a été mis à jour.',
+  reload: 'Recharger la page',
+
+  signedOut: 'Vous êtes déconnectés',
+  signInElsewhere: 'Connectez-vous dans un autre onglet, puis continuez ici.',
+
+  missingPart: 'Il manque une partie de cette page',
+  missingAfterReload:
+    'Elle n’a pas pu être chargée, même en rechargeant la page. Réessayez dans une minute.',
+  missingUntilReload:
+    'Elle n’a pas pu être chargée. La page se rechargera dès que la connexion sera rétablie.',
+  failed: 'Un problème est survenu',
+  cannotShow: 'Vos données sont en sécurité, mais cette page n’a pas pu être affichée.',
+  cannotShowBecause: (reason) =>
+    `Vos données sont en sécurité, mais cette page n’a pas pu être affichée\u00a0: ${reason}`,
+  notFound: 'Page introuvable',
+  notFoundAdvice: 'Le lien est peut-être incomplet ou périmé. [Aller à l’aperçu]',
+
+  language: 'Langue',
+  languageHint: 'Celle du tableau de bord sur cet appareil',
+
+  close: 'Fermer',
+  cancel: 'Annuler',
+  copied: 'Copié',
+  pasteIt: 'Collez-le dans un message.',
+  notCopied: 'Non copié',
+  copyingNotAllowed: (instead) => `Ce navigateur ne permet pas de copier. ${instead}`,
+  selectIt: 'Sélectionnez le texte vous-mêmes.',
+  linkShownOnce: 'Le lien n’est affiché que maintenant. Copiez-le avant de fermer.',
+  copyLink: 'Copier le lien',
+
+  offsetToday: (offset) => `${offset} aujourd’hui`,
+  offsetOnWeddingDay: (offset) => `${offset} le jour de votre mariage`,
+};

@@ -1,0 +1,16 @@
+export { accounts } from './it/accounts.ts';
+export { announcements } from './it/announcements.ts';
+export { content } from './it/content.ts';
+export { data } from './it/data.ts';
+export { emails } from './it/emails.ts';
+export { errors } from './it/errors.ts';
+export { guestList } from './it/guest-list.ts';
+export { guestListImport } from './it/guest-list-import.ts';
+export { invitations } from './it/invitations.ts';
+export { lists } from './it/lists.ts';
+export { overview } from './it/overview.ts';
+export { replies } from './it/replies.ts';
+export { sharing } from './it/sharing.ts';
+export { shell } from './it/shell.ts';
+export * from './it/sign-in.ts';
+export { website } from './it/website.ts';

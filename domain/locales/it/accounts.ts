@@ -1,0 +1,92 @@
+import type { accounts as English } from '../en/accounts.ts';
+
+export const accounts: typeof English = {
+  welcomeBack: 'Bentornati',
+  sessionEnded: 'La sessione è scaduta. Accedete per riprendere da dove eravate rimasti.',
+
+  coHosts: 'Collaboratori',
+  aboutCoHosts:
+    'Un collaboratore accede con un nome e una password propri, e la cronologia dice che cosa ha modificato. Può fare tutto, tranne gestire i collaboratori, cancellare per sempre un gruppo e cancellare tutti i dati.',
+  signedInAs: (name) =>
+    `Accesso come ${name}. Solo con la password degli sposi si possono aggiungere o togliere collaboratori.`,
+  added: (day) => `Aggiunto il ${day}`,
+  lastSeen: (moment) => `Ultimo accesso: ${moment}`,
+  neverSignedIn: 'Nessun accesso finora',
+
+  add: 'Aggiungi un collaboratore',
+  rename: 'Rinomina',
+  newPassword: 'Nuova password',
+  changeOwnPassword: 'Cambia la password',
+  renameWho: (name) => `Rinomina ${name}`,
+  newPasswordFor: (name) => `Nuova password per ${name}`,
+
+  name: 'Nome',
+  nameHint: 'Per l’accesso e per la cronologia',
+  enterName: 'Scrivete un nome',
+  password: 'Password',
+  passwordHint: 'Più parole senza legame tra loro. Lasciate vuoto per averne una sicura da noi.',
+  currentPassword: 'Password attuale',
+  enterPassword: 'Scrivete la vostra password',
+  endsSessions: (name) =>
+    `La vecchia password non vale più, e ${name} dovrà accedere di nuovo su tutti i dispositivi.`,
+  endsOwnSessions:
+    'La vecchia password non vale più, e sugli altri vostri dispositivi bisognerà accedere di nuovo.',
+  saving: 'Salvataggio…',
+  renamed: 'Nome cambiato',
+  historyKeepsName: 'Nella cronologia resta il nome che c’era al momento di ogni modifica.',
+
+  signsInHere: (name) => `${name} accede qui, con «Sono un collaboratore»:`,
+  youSignInHere: 'Accedete qui, con «Sono un collaboratore»:',
+  credentials: (address, name, password) => `${address}\nNome: ${name}\nPassword: ${password}`,
+  passwordShownOnce: 'La password si vede solo adesso. Copiatela prima di chiudere.',
+  copyCredentials: 'Copia i dati di accesso',
+
+  remove: 'Togli',
+  removeWho: (name) => `Togli ${name}`,
+  removeTitle: (name) => `Togliere ${name}?`,
+  removeWarning: (name) =>
+    `${name} perde l’accesso su tutti i dispositivi. Il suo nome resta nella cronologia.`,
+  confirmRemove: 'Sì, togli il collaboratore',
+  keepCoHost: 'Non togliere',
+  removed: 'Collaboratore tolto',
+  cannotSignIn: (name) => `${name} non può più accedere.`,
+  notRemoved: 'Collaboratore non tolto',
+
+  devices: 'Dispositivi con accesso',
+  aboutDevices:
+    'Questi dispositivi hanno accesso al pannello. Se ne avete perso uno o non lo riconoscete, disconnettetelo e poi scegliete un’altra password per il pannello.',
+  theCouple: 'Gli sposi',
+  unknownDevice: 'dispositivo sconosciuto',
+  thisDevice: 'Questo dispositivo',
+  signedIn: (moment) => `Accesso: ${moment}`,
+  signOut: 'Disconnetti',
+  signOutWhat: (device) => `Disconnetti: ${device}`,
+  signedOut: 'Disconnesso',
+  needsPassword: (device) => `${device}: per riaprire il pannello servirà la password.`,
+  notSignedOut: 'Non disconnesso',
+
+  signOutOthers: 'Disconnetti tutti gli altri dispositivi',
+  othersSignedOut: 'Tutti gli altri dispositivi sono disconnessi',
+  onlyThisDevice: 'Solo questo dispositivo ha ancora accesso.',
+
+  signOutGuests: 'Disconnetti tutti gli invitati',
+  signOutGuestsTitle: 'Disconnettere tutti gli invitati?',
+  signOutGuestsWarning:
+    'Tutti gli invitati dovranno inserire di nuovo la loro password, su ogni dispositivo. Le risposte restano.',
+  confirmSignOutGuests: 'Sì, disconnetti tutti',
+  keepGuests: 'Lasciali connessi',
+  guestsSignedOut: 'Tutti gli invitati sono disconnessi',
+  guestsNeedPassword: 'Per riaprire il sito, gli invitati dovranno inserire la password.',
+
+  errors: {
+    nameTooLong: (max) => `Al massimo ${max} caratteri`,
+    invisibleLetters: 'Usate solo caratteri visibili',
+    nameTaken: 'C’è già un collaboratore con questo nome.',
+    tooMany: (max) => `Ci sono già ${max} collaboratori.`,
+    notYourPassword: 'Non è la vostra password.',
+    passwordLength: (count) =>
+      `La password ha ${count} caratteri; dev’essere di una riga, da 8 a 200 caratteri.`,
+    easyToGuess:
+      'Questa password è facile da indovinare: è molto comune, oppure somiglia al nome o a un’altra password del sito. Scegliete più parole senza legame tra loro.',
+  },
+};

@@ -1,0 +1,3 @@
+import type { content as English } from '../en/content.ts';
+
+export const content: typeof English = {};

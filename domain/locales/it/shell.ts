@@ -1,0 +1,55 @@
+import type { shell as English } from '../en/shell.ts';
+
+export const shell: typeof English = {
+  skip: 'Vai al contenuto',
+  yourWedding: 'Le vostre nozze',
+  signOut: 'Esci',
+  notSignedOut: 'Non è stato possibile uscire',
+  navigation: 'Pannello',
+  pages: {
+    overview: 'Riepilogo',
+    replies: 'Risposte',
+    guestList: 'Invitati',
+    emails: 'Email',
+    website: 'Sito',
+    data: 'Dati',
+  },
+  toasts: { toast: 'Messaggio', close: 'Chiudi', list: 'Messaggi ({hotkey})' },
+
+  upToDate: 'Aggiornato',
+  offlineSince: (time) => `Senza connessione dalle ${time}`,
+  notUpToDateSince: (time) => `Non aggiornato dalle ${time}`,
+  updated: 'Il pannello è stato aggiornato.',
+  reload: 'Ricarica la pagina',
+
+  signedOut: 'Sessione terminata',
+  signInElsewhere: 'Accedete in un’altra scheda, poi continuate qui.',
+
+  missingPart: 'Manca una parte della pagina',
+  missingAfterReload:
+    'Non è stato possibile caricarla, neanche ricaricando la pagina. Riprovate tra un minuto.',
+  missingUntilReload:
+    'Non è stato possibile caricarla. La pagina si ricarica appena torna la connessione.',
+  failed: 'Qualcosa è andato storto',
+  cannotShow: 'I vostri dati sono al sicuro, ma non è stato possibile mostrare questa pagina.',
+  cannotShowBecause: (reason) =>
+    `I vostri dati sono al sicuro, ma non è stato possibile mostrare questa pagina: ${reason}`,
+  notFound: 'Pagina non trovata',
+  notFoundAdvice: 'Forse il link è incompleto o non più valido. [Vai al riepilogo]',
+
+  language: 'Lingua',
+  languageHint: 'La lingua del pannello su questo dispositivo',
+
+  close: 'Chiudi',
+  cancel: 'Annulla',
+  copied: 'Copiato',
+  pasteIt: 'Incollatelo in un messaggio.',
+  notCopied: 'Non copiato',
+  copyingNotAllowed: (instead) => `Questo browser non permette di copiare. ${instead}`,
+  selectIt: 'Selezionate voi il testo.',
+  linkShownOnce: 'Il link si vede solo adesso. Copiatelo prima di chiudere.',
+  copyLink: 'Copia il link',
+
+  offsetToday: (offset) => `${offset} oggi`,
+  offsetOnWeddingDay: (offset) => `${offset} il giorno delle nozze`,
+};

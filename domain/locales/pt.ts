@@ -1,0 +1,16 @@
+export { accounts } from './pt/accounts.ts';
+export { announcements } from './pt/announcements.ts';
+export { content } from './pt/content.ts';
+export { data } from './pt/data.ts';
+export { emails } from './pt/emails.ts';
+export { errors } from './pt/errors.ts';
+export { guestList } from './pt/guest-list.ts';
+export { guestListImport } from './pt/guest-list-import.ts';
+export { invitations } from './pt/invitations.ts';
+export { lists } from './pt/lists.ts';
+export { overview } from './pt/overview.ts';
+export { replies } from './pt/replies.ts';
+export { sharing } from './pt/sharing.ts';
+export { shell } from './pt/shell.ts';
+export * from './pt/sign-in.ts';
+export { website } from './pt/website.ts';

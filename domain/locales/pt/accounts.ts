@@ -1,0 +1,94 @@
+import type { accounts as English } from '../en/accounts.ts';
+
+export const accounts: typeof English = {
+  welcomeBack: 'Bem-vindos de volta',
+  sessionEnded: 'A sessão terminou. Entrem para continuar onde estavam.',
+
+  coHosts: 'Colaboradores',
+  aboutCoHosts:
+    'Um colaborador entra com um nome e uma palavra-passe próprios, e o histórico diz o que alterou. Pode fazer tudo, exceto gerir os colaboradores, apagar definitivamente um grupo e eliminar todos os dados.',
+  signedInAs: (name) =>
+    `Entraram como ${name}. Só com a palavra-passe dos noivos se podem adicionar ou remover colaboradores.`,
+  added: (day) => `Desde ${day}`,
+  lastSeen: (moment) => `Última atividade: ${moment}`,
+  neverSignedIn: 'Ainda não entrou',
+
+  add: 'Adicionar um colaborador',
+  rename: 'Mudar o nome',
+  newPassword: 'Nova palavra-passe',
+  changeOwnPassword: 'Mudar a palavra-passe',
+  renameWho: (name) => `Mudar o nome de ${name}`,
+  newPasswordFor: (name) => `Nova palavra-passe para ${name}`,
+
+  name: 'Nome',
+  nameHint: 'Para entrar e para o histórico',
+  enterName: 'Escrevam um nome',
+  password: 'Palavra-passe',
+  passwordHint: 'Várias palavras sem relação entre si. Deixem em branco para receber uma segura.',
+  currentPassword: 'Palavra-passe atual',
+  enterPassword: 'Escrevam a vossa palavra-passe',
+  endsSessions: (name) =>
+    `A palavra-passe antiga deixa de funcionar, e a sessão de ${name} termina em todos os dispositivos.`,
+  endsOwnSessions:
+    'A palavra-passe antiga deixa de funcionar, e a sessão termina nos vossos outros dispositivos.',
+  saving: 'A guardar…',
+  renamed: 'Nome alterado',
+  historyKeepsName: 'O histórico mantém o nome com que cada alteração foi feita.',
+
+  signsInHere: (name) => `${name} entra aqui, com «Ajudo a organizar o casamento»:`,
+  youSignInHere: 'Entrem aqui, com «Ajudo a organizar o casamento»:',
+  credentials: (address, name, password) => `${address}\nNome: ${name}\nPalavra-passe: ${password}`,
+  passwordShownOnce: 'A palavra-passe só aparece agora. Copiem-na antes de fechar.',
+  copyCredentials: 'Copiar os dados de acesso',
+
+  remove: 'Remover',
+  removeWho: (name) => `Remover ${name}`,
+  removeTitle: (name) => `Remover ${name}?`,
+  removeWarning: (name) =>
+    `A sessão de ${name} termina em todos os dispositivos. O nome continua no histórico.`,
+  confirmRemove: 'Sim, remover o colaborador',
+  keepCoHost: 'Não remover',
+  removed: 'Colaborador removido',
+  cannotSignIn: (name) => `${name} já não pode entrar.`,
+  notRemoved: 'Não foi removido',
+
+  devices: 'Dispositivos com sessão iniciada',
+  aboutDevices:
+    'Estes dispositivos têm acesso ao painel. Terminem a sessão de um dispositivo perdido ou que não conheçam e escolham depois outra palavra-passe para o painel.',
+  theCouple: 'Os noivos',
+  unknownDevice: 'dispositivo desconhecido',
+  thisDevice: 'Este dispositivo',
+  signedIn: (moment) => `Entrada: ${moment}`,
+  signOut: 'Terminar sessão',
+  signOutWhat: (device) => `Terminar sessão: ${device}`,
+  signedOut: 'Sessão terminada',
+  needsPassword: (device) =>
+    `${device}: para voltar a abrir o painel será precisa a palavra-passe.`,
+  notSignedOut: 'A sessão não foi terminada',
+
+  signOutOthers: 'Terminar sessão nos outros dispositivos',
+  othersSignedOut: 'Sessão terminada nos outros dispositivos',
+  onlyThisDevice: 'Só este dispositivo continua com sessão iniciada.',
+
+  signOutGuests: 'Terminar a sessão de todos os convidados',
+  signOutGuestsTitle: 'Terminar a sessão de todos os convidados?',
+  signOutGuestsWarning:
+    'Todos os convidados terão de voltar a introduzir a palavra-passe em cada dispositivo. As respostas mantêm-se.',
+  confirmSignOutGuests: 'Sim, terminar todas as sessões',
+  keepGuests: 'Não terminar',
+  guestsSignedOut: 'Sessões dos convidados terminadas',
+  guestsNeedPassword:
+    'Os vossos convidados vão precisar da palavra-passe para voltar a abrir o site.',
+
+  errors: {
+    nameTooLong: (max) => `No máximo ${max} caracteres`,
+    invisibleLetters: 'Usem apenas caracteres visíveis',
+    nameTaken: 'Outro colaborador tem este nome.',
+    tooMany: (max) => `Já há ${max} colaboradores.`,
+    notYourPassword: 'Essa não é a vossa palavra-passe.',
+    passwordLength: (count) =>
+      `A palavra-passe tem ${count} caracteres; deve ser uma linha de 8 a 200.`,
+    easyToGuess:
+      'Esta palavra-passe é fácil de adivinhar: é comum ou parecida com o nome ou com outra palavra-passe deste site. Escolham várias palavras sem relação entre si.',
+  },
+};

@@ -1,0 +1,3 @@
+import type { website as English } from '../en/website.ts';
+
+export const website: typeof English = {};
