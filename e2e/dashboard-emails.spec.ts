@@ -10,10 +10,12 @@ import {
   expect,
   HTTP_ERROR,
   openTab,
+  sheet,
 } from './dashboard.ts';
 import { loadEntries } from './guest-list.ts';
 import { holdFiles } from './hold-files.ts';
 import { startSite } from './site.ts';
+import { expectToast } from './toasts.ts';
 
 /** A test with a site that sends emails to a real mail server. */
 const test = base.extend<{ mailbox: Mailbox; dashboard: Dashboard }>({
@@ -29,6 +31,16 @@ const test = base.extend<{ mailbox: Mailbox; dashboard: Dashboard }>({
       MAIL_FROM: 'us@belmont.example',
       PUBLIC_URL: 'https://wedding.belmont.example',
     });
+    await use(createDashboard(site));
+    await site.close();
+  },
+});
+
+/** A test with a site without a mail server. */
+const testWithoutServer = test.extend<{ dashboard: Dashboard }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names there.
+  dashboard: async ({}, use) => {
+    const site = await startSite({ PUBLIC_URL: 'https://wedding.belmont.example' });
     await use(createDashboard(site));
     await site.close();
   },
@@ -237,3 +249,67 @@ test('the couple writes an invitation, looks at it, sends it once, and a guest u
   await page.getByText('Names', { exact: true }).last().click();
   await expect(page.getByRole('checkbox', { name: /^Nerissa .* unsubscribed/ })).toBeDisabled();
 });
+
+testWithoutServer(
+  'the couple sets up the mail server: each error is at its field, nothing typed is lost, and emails go out without a restart',
+  async ({ dashboardPage: page, dashboard, mailbox, expectOnConsole }) => {
+    expectOnConsole(HTTP_ERROR);
+    await openTab(page, 'Emails');
+    await expect(page.getByText('Your website does not send emails yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Set up the mail server' }).click();
+    const submit = sheet(page).getByRole('button', { name: 'Send me a test and save' });
+    const field = (name: string) => sheet(page).getByLabel(name, { exact: true });
+    await submit.click();
+    const sender = field('Email address of the sender');
+    await expect(sender).toHaveAccessibleDescription(/Please enter an email address$/);
+    await expectAccessible(page, 'with errors');
+
+    // The address names the provider, the user and where the test goes.
+    await sender.fill('portia@gmail.com');
+    await field('Password').fill('wrong');
+    await expect(field('Provider')).toHaveValue('gmail');
+    await expect(field('Server')).toHaveValue('smtp.gmail.com');
+    await expect(field('User')).toHaveValue('portia@gmail.com');
+    await expect(field('Your own email addresses')).toHaveValue('portia@gmail.com');
+
+    await field('Server').fill('127.0.0.1');
+    await expect(field('Provider')).toHaveValue('');
+    await field('Port').fill(String(mailbox.port));
+    await submit.click();
+    await expect(field('Encryption')).toHaveAccessibleDescription(/does not begin with TLS/);
+    await field('Encryption').selectOption('starttls');
+    await submit.click();
+    await expect(field('Password')).toHaveAccessibleDescription(
+      /127\.0\.0\.1 does not accept this user and password/,
+    );
+    await expect(field('Password')).toBeFocused();
+    await expectAccessible(page, 'rejected');
+    await sheet(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await field('Password').fill('secret');
+    await submit.click();
+    await expectToast(
+      page,
+      'It works',
+      'A test is on its way to portia@gmail.com. Look among spam too.',
+    );
+    expect(mailbox.emails.map(({ to }) => to)).toEqual([['portia@gmail.com']]);
+    await expect(
+      page.getByText('Emails come from portia@gmail.com, through 127.0.0.1.'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Write to guests' })).toBeVisible();
+    await expectAccessible(page, 'set up');
+
+    await dashboard.addReplies({ email: 'zoe@example.com' });
+    await expect.poll(() => mailbox.emails.flatMap(({ to }) => to)).toContain('zoe@example.com');
+
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect(field('Password')).toHaveValue('');
+    await field('Email address of the sender').fill('love@belmont.example');
+    await submit.click();
+    await expect(page.getByText('Emails come from love@belmont.example')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove the mail server' }).click();
+    await page.getByRole('button', { name: 'Yes, send no emails any more' }).click();
+    await expect(page.getByText('Your website does not send emails yet.')).toBeVisible();
+  },
+);

@@ -14,6 +14,7 @@ import { Page, PageSection } from '../ui/page.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import styles from './emails-page.module.css';
 import { EmailsSection } from './emails-section.tsx';
+import { MailServerSection } from './mail-server-section.tsx';
 import { KIND_NAMES, refreshMailings, useMailings } from './mailing-queries.ts';
 import { MailingStatus } from './mailing-status.tsx';
 
@@ -38,7 +39,8 @@ export function EmailsPage() {
     >
       {error && !overview && <p className="measure soft">{toErrorMessage(error)}</p>}
       {overview && <Mailings overview={overview} />}
-      <EmailsSection />
+      {overview !== null && <EmailsSection />}
+      <MailServerSection />
     </Page>
   );
 }

@@ -16,12 +16,6 @@ export function EmailsSection() {
       {emails === undefined && (
         <p className="measure soft">{error ? toErrorMessage(error) : 'Loading…'}</p>
       )}
-      {emails === null && (
-        <p className="measure soft">
-          Add a mail server to the settings of your website (SMTP_URL). Then every guest who replies
-          receives a receipt, you receive a notification, and you can write to your guests.
-        </p>
-      )}
       {emails && (
         <>
           <p className="measure soft">

@@ -84,7 +84,7 @@ export type MailServerResponse =
   /** Guests' replies go to Supabase, so there is nothing to send emails about. */
   | { source: 'unavailable' }
   /** Set by SMTP_URL, which wins over the dashboard. */
-  | { source: 'environment'; host: string; from: string; testTo: string | null }
+  | { source: 'environment'; host: string; from: string }
   /** `isReadable` is false if the password was encrypted with the key of another installation. */
   | {
       source: 'dashboard';
@@ -93,6 +93,3 @@ export type MailServerResponse =
       isReadable: boolean;
       changedAt: string;
     };
-
-/** `POST /mail-server/test`. */
-export const mailTestSchema = z.strictObject({ to: address });

@@ -1,20 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkMailServer } from '../emails/mail-server.ts';
-import type { MailSettings } from '../emails/mail-settings.ts';
 import { loadSettings } from '../env-file.ts';
 import { CommandError } from '../platform/command-error.ts';
 import type { Settings } from '../settings.ts';
 import { readContentFiles } from '../website/content-files.ts';
-import {
-  type Check,
-  type CheckResult,
-  error,
-  formatResults,
-  ok,
-  summarize,
-  warning,
-} from './check.ts';
+import { type Check, type CheckResult, error, formatResults, summarize, warning } from './check.ts';
+import { checkEmails } from './email.ts';
 import { checkDataFolder, checkSettings, checkWebsite } from './site.ts';
 import { checkLocalAddress, checkPublicAddress } from './site-address.ts';
 import { checkBackups, checkPostgres, checkRemoteBackups, checkSqlite } from './storage.ts';
@@ -30,7 +21,8 @@ export async function runDoctor(
   for (const check of listChecks(env, folder)) {
     const results = await runSafely(check);
     all.push(...results);
-    write(formatResults(check.name, results));
+    // A site without a mail server has nothing to say about emails.
+    if (results.length > 0) write(formatResults(check.name, results));
   }
   const { text, code } = summarize(all);
   write(text);
@@ -41,7 +33,7 @@ export async function runDoctor(
 function listChecks(env: NodeJS.ProcessEnv, folder: string): Check[] {
   const settings = loadSettingsOrErrors(env, folder);
   if (Array.isArray(settings)) return [{ name: 'Settings', run: () => settings }];
-  const { dataDir, databaseUrl, supabase, mail, publicUrl, remoteBackups } = settings;
+  const { dataDir, databaseUrl, supabase, publicUrl, remoteBackups } = settings;
   const isSqlite = !databaseUrl && !supabase;
   const checks: (Check | false | '' | null)[] = [
     { name: 'Settings', run: () => checkSettings(settings, join(folder, '.env')) },
@@ -56,7 +48,7 @@ function listChecks(env: NodeJS.ProcessEnv, folder: string): Check[] {
     databaseUrl && { name: 'Replies (PostgreSQL)', run: () => checkPostgres(databaseUrl) },
     supabase && { name: 'Supabase, as an anonymous visitor', run: () => checkSupabase(supabase) },
     { name: 'Website', run: () => checkWebsite(settings, readContentFiles()) },
-    mail && { name: 'Emails', run: () => checkEmail(mail) },
+    { name: 'Emails', run: () => checkEmails(settings) },
     { name: 'This machine', run: () => checkLocalAddress(settings) },
     publicUrl && { name: 'Public address', run: () => checkPublicAddress(publicUrl, settings) },
   ];
@@ -86,29 +78,4 @@ export async function runSafely({ run }: Check): Promise<CheckResult[]> {
     const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
     return [error(`This check failed${code}.`)];
   }
-}
-
-/** Connects to the mail server and signs in, without sending an email. */
-export async function checkEmail({ smtp, from, notify }: MailSettings): Promise<CheckResult[]> {
-  const address = `${smtp.host}:${smtp.port}`;
-  const failure = await checkMailServer(smtp);
-  if (failure) {
-    return [
-      error(
-        `${failure}, at ${address}. Emails wait for it, for two days at most; replies are still stored.`,
-        'Compare SMTP_URL with the instructions of your mail provider',
-      ),
-    ];
-  }
-  return [
-    ok(
-      smtp.login
-        ? `The mail server ${address} answers and accepts the user and password.`
-        : `The mail server ${address} answers.`,
-    ),
-    ok(`Emails come from ${from}; only a sent email shows whether the server allows that address.`),
-    notify.length > 0
-      ? ok(`${notify.join(', ')} ${notify.length === 1 ? 'is' : 'are'} notified of every reply.`)
-      : warning('Nobody is notified of replies.', 'Set HOST_EMAIL to receive notifications'),
-  ];
 }

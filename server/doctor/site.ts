@@ -6,6 +6,7 @@ import { formatContentIssues } from '../../domain/wedding/checks/wedding-checks.
 import { findPassedDates, isDemoWedding } from '../../domain/wedding/demo-wedding.ts';
 import { findWeakPasswordError } from '../platform/access/passwords.ts';
 import { CommandError } from '../platform/command-error.ts';
+import type { Database } from '../platform/database/database.ts';
 import { describeFileError } from '../platform/database/sqlite-connection.ts';
 import { findExistingFolder, isReadableByOthers, readPrivateLine } from '../platform/files.ts';
 import { isReachable } from '../platform/this-machine.ts';
@@ -116,6 +117,14 @@ async function tryToWrite(folder: string): Promise<void> {
 const CONNECT_TIMEOUT_MS = 3_000;
 const FIX_CONTENT = 'Edit it in the dashboard under Website, or in content/wedding.ts';
 
+/** Null if it cannot be opened: another check explains why. */
+export function openDatabaseIfPossible(
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+): Promise<Database | null> {
+  const connect = { print: () => {}, timeoutMs: CONNECT_TIMEOUT_MS };
+  return openDatabaseForReading(settings, { connect }).catch(() => null);
+}
+
 /** Checks the content that the guests see: where it is, its pictures and its dates. */
 export async function checkWebsite(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
@@ -123,9 +132,7 @@ export async function checkWebsite(
   now = new Date(),
 ): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
-  const connect = { print: () => {}, timeoutMs: CONNECT_TIMEOUT_MS };
-  // Other checks explain why a database cannot be opened.
-  const database = await openDatabaseForReading(settings, { connect }).catch(() => null);
+  const database = await openDatabaseIfPossible(settings);
   try {
     const { document, version } = database
       ? await loadPublishedContent(database, files, (message) => results.push(error(message)))

@@ -148,8 +148,7 @@ export async function openMailService(
     async describe() {
       if (supabase) return { source: 'unavailable' };
       if (mail) {
-        const { smtp, from, notify } = mail;
-        return { source: 'environment', host: smtp.host, from, testTo: notify[0] ?? null };
+        return { source: 'environment', host: mail.smtp.host, from: mail.from };
       }
       const row = await findMailServer(db);
       if (!row) return { source: 'none' };

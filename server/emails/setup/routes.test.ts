@@ -198,7 +198,7 @@ describe('with a mail server in the environment', () => {
   test.override('env', { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'us@belmont.example' });
 
   test('the dashboard shows it and cannot change it', async ({ client, mailbox }) => {
-    const environment = { host: '127.0.0.1', from: 'us@belmont.example', testTo: null };
+    const environment = { host: '127.0.0.1', from: 'us@belmont.example' };
     expect(await describeServer(client)).toEqual({ source: 'environment', ...environment });
     const response = await put(client, createRequest(mailbox.port));
     expect(response.status).toBe(409);
