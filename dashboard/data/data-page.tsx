@@ -203,8 +203,8 @@ function DeleteAllDataForm() {
       <p className="soft">
         After the wedding, you can remove your guests’ names, addresses and notes from this server.
         This deletes {everything}, with their personal links, and the backups in the site’s data
-        folder. Files that you downloaded are not affected, and the website’s own content stays. You
-        cannot undo this.
+        folder. Files that you downloaded are not affected; the website’s own content and your mail
+        server stay. You cannot undo this.
       </p>
       <TextField
         label={`Type ${DELETE_CONFIRMATION} to confirm`}

@@ -145,7 +145,7 @@ describe('deleting all data', () => {
     expect((await client.guestData()).households).toMatchObject([{ version: '2.0' }]);
   });
 
-  test('deletes every row but those of the website, of preview links and of ended sessions', async ({
+  test('deletes every row but those of the website, the mail server, preview links and ended sessions', async ({
     database,
     dataDir,
   }) => {
@@ -163,6 +163,7 @@ describe('deleting all data', () => {
     expect(Object.fromEntries(after.filter(([, rows]) => rows.length > 0))).toEqual({
       wedding_versions: before.get('wedding_versions'),
       wedding_draft: before.get('wedding_draft'),
+      mail_server: before.get('mail_server'),
       pictures: before.get('pictures'),
       preview_links: before.get('preview_links'),
       session_generations: before.get('session_generations'),
@@ -236,6 +237,7 @@ describe('a backup', () => {
         mailings: [],
         mail_recipients: [],
         emails: [],
+        mail_server: [],
       },
     });
     expect(text).not.toContain(client.cookie.slice(13, 30));
