@@ -9,7 +9,7 @@ const DATABASE_TESTS = [
   'server/guest-list/{edits,routes}.test.ts',
   'server/hostile.test.ts',
   'server/emails/{emails,routes,sender}.test.ts',
-  'server/emails/mailings/*.test.ts',
+  'server/emails/{mailings,setup}/*.test.ts',
   'server/sharing/routes.test.ts',
   'server/website/{routes,website}.test.ts',
   'server/website/preview/routes.test.ts',

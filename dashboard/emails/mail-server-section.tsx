@@ -51,27 +51,26 @@ export function MailServerSection() {
           and enter it again.
         </p>
       )}
-      {canChange && (
+      {canChange && data.source === 'none' && (
+        <p>
+          <Button onClick={() => setIsOpen(true)}>Set up the mail server</Button>
+        </p>
+      )}
+      {canChange && data.source === 'dashboard' && (
         <div className="buttons">
-          {data.source === 'none' ? (
-            <Button onClick={() => setIsOpen(true)}>Set up the mail server</Button>
-          ) : (
-            <>
-              <TextButton onClick={() => setIsOpen(true)}>Change</TextButton>
-              <ConfirmButton
-                label="Remove"
-                aria-label="Remove the mail server"
-                disabled={remove.isPending}
-                title="Remove the mail server?"
-                confirmLabel="Yes, send no emails any more"
-                cancelLabel="Keep the mail server"
-                onConfirm={() => remove.mutate()}
-              >
-                Guests who reply get no receipt, and emails that are still waiting stay unsent until
-                you set up a mail server again. Its password is deleted.
-              </ConfirmButton>
-            </>
-          )}
+          <TextButton onClick={() => setIsOpen(true)}>Change</TextButton>
+          <ConfirmButton
+            label="Remove"
+            aria-label="Remove the mail server"
+            disabled={remove.isPending}
+            title="Remove the mail server?"
+            confirmLabel="Yes, send no emails any more"
+            cancelLabel="Keep the mail server"
+            onConfirm={() => remove.mutate()}
+          >
+            Guests who reply get no receipt, and emails that are still waiting stay unsent until you
+            set up a mail server again. Its password is deleted.
+          </ConfirmButton>
         </div>
       )}
       <FormSheet open={isOpen} title="Mail server" onClose={() => setIsOpen(false)}>

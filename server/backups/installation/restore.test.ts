@@ -319,6 +319,23 @@ describe('npm run restore of a backup', () => {
     restored.close();
   });
 
+  test('keeps a mail server that was set in the installation', async ({
+    restore,
+    backup,
+    target,
+  }) => {
+    const before = openSqliteDatabase(target);
+    const settings = '{"host":"mail.kept.example"}';
+    await before.query("INSERT INTO mail_server (id, settings) VALUES ('mail-server', $1)", [
+      settings,
+    ]);
+    before.close();
+    expect(await restore(backup)).toMatchObject({ code: 0 });
+    const restored = openSqliteDatabase(target);
+    expect(await restored.query('SELECT settings FROM mail_server')).toEqual([{ settings }]);
+    restored.close();
+  });
+
   test('keeps a website that was edited in the installation', async ({
     restore,
     backup,
