@@ -40,8 +40,16 @@ export function speakLanguage(languages = DASHBOARD_LANGUAGES): MiddlewareHandle
     const chosen = getCookie(c, LANGUAGE_COOKIE);
     const language =
       languages.find((code) => code === chosen) ?? acceptLanguage(c, languages, 'en');
-    return current.run(await LOADERS[language](), next);
+    return runInLanguage(language, next);
   };
+}
+
+/** Runs what reads texts in a language: outside requests, as for the emails to the couple. */
+export async function runInLanguage<Result>(
+  language: LanguageCode,
+  run: () => Result | Promise<Result>,
+): Promise<Result> {
+  return current.run(await LOADERS[language](), run);
 }
 
 /** The first language of a list that the browser accepts. */
