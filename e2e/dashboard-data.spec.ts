@@ -110,7 +110,7 @@ base(
   },
 );
 
-/** A long list prints on A4 with its column headings on every page. */
+/** A long list prints with its column headings on every page. */
 async function expectPrintedOnSheets(page: Page, dashboard: Dashboard): Promise<void> {
   const households = Array.from({ length: 60 }, (_, number) => ({
     guest_one_last: `Guest ${number}`,
@@ -119,13 +119,21 @@ async function expectPrintedOnSheets(page: Page, dashboard: Dashboard): Promise<
   }));
   await dashboard.addReplies(...households);
   await expect(page.getByRole('row')).toHaveCount(62);
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
   expect(pdf).toMatch(/MediaBox \[0 0 59[45][.\d]* 84[12]/);
   expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
   await expect(page.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid');
+
+  await page.goto('/host/print/replies');
+  await expect(page.getByRole('row')).toHaveCount(62);
+  const wide = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+  const pages = wide.match(/MediaBox \[0 0 \d+/g) ?? [];
+  // A list with many columns uses the long side, and no empty page comes before or after it.
+  expect(pages.length).toBeGreaterThan(1);
+  for (const box of pages) expect(box).toBe('MediaBox [0 0 842');
 }
 
 /** The QR codes of the page open the site, with the password if the couple types it. */

@@ -125,7 +125,7 @@ test('the couple copies a link, a message and a QR code, and prints cards in eac
     await expect(page.getByRole('main')).toContainText('26 cards');
     for (const columns of ['2', '3']) {
       await page.getByLabel('Columns').selectOption(columns);
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
       expect(pdf).toMatch(/MediaBox \[0 0 59[45][.\d]* 84[12]/);
       expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(3);
     }

@@ -62,7 +62,7 @@ export function InvitationCards() {
       </nav>
       <main className={page.sheet}>
         <header className={styles.opening}>
-          <h1 className={page.title}>Invitation cards</h1>
+          <h1 className={styles.title}>Invitation cards</h1>
           <p role="status" className="soft">
             {images
               ? formatCount(entries.length, 'card', 'cards')

@@ -1,5 +1,9 @@
+import { createElement } from 'react';
 import { Link, useParams } from 'wouter';
+import '../../domain/lists/list-sheet.css';
+import { renderListSheet } from '../../domain/lists/list-sheet.ts';
 import { createList } from '../../domain/lists/lists.ts';
+import { getMessages } from '../../domain/locales/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
@@ -12,56 +16,22 @@ export function PrintPage() {
   const guestData = useGuestData();
   const list = createList(name, guestData, 'print');
   if (!list) return <NotFoundPage />;
-  const { empty, headings, rows, summary, title } = list;
   const { couple, locale } = guestData.wedding;
-  const [first, second] = couple;
   const now = createDateFormats(locale).formatNow();
-
   return (
     <>
-      <title>{`${title} · ${first} & ${second}`}</title>
+      <title>{`${list.title} · ${couple.join(' & ')}`}</title>
       <nav className={`row between ${styles.bar}`} aria-label="This list">
         <Link href="/data" className="touch">
           Back to the dashboard
         </Link>
         <Button onClick={() => print()}>Print</Button>
       </nav>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area. */}
-      <main className={styles.sheet} tabIndex={0}>
-        <header>
-          <p className="couple">
-            {first} <i>&amp;</i> {second}
-          </p>
-          <h1 className={styles.title}>{title}</h1>
-          <p className="soft">{summary.join(' · ')}</p>
-        </header>
-        {rows.length === 0 ? (
-          <p className={`aside ${styles.after}`}>{empty}</p>
-        ) : (
-          <table className={`table ${styles.table}`}>
-            <thead>
-              <tr>
-                {headings.map((heading, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two events can have the same title.
-                  <th key={index} scope="col">
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ key, cells }) => (
-                <tr key={key}>
-                  {cells.map((cell, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-                    <td key={index}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        <p className={`aside small ${styles.after}`}>As of {now}</p>
+      <main className={styles.sheet}>
+        {renderListSheet(createElement, {
+          ...{ name, list, heading: 'h1' },
+          source: `${couple.join(' & ')} · ${getMessages('sharing').page.asOf(now)}`,
+        })}
       </main>
     </>
   );

@@ -68,7 +68,6 @@ export type NewShareLink = ShareLink & { path: string };
 export type SharedList = {
   /** The name of the CSV file, without its ending. */
   name: string;
-  kind: SharedListName;
   list: List;
 };
 
@@ -92,15 +91,15 @@ function createLists(kind: SharedListName, data: ListData, format: ListFormat): 
       const name = getGuestsListName(event.id).replace('guests', kind);
       const wedding = removeTextQuestions(limitWedding(data.wedding, event.id));
       const list = createList(kind, { ...data, wedding }, format);
-      return toSharedList(kind, name, list && nameAfterEvent(list, event.title, format));
+      return toSharedList(name, list && nameAfterEvent(list, event.title, format));
     });
   }
   const names = kind === 'guests' ? events.map(({ id }) => getGuestsListName(id)) : [kind];
-  return names.flatMap((name) => toSharedList(kind, name, createList(name, data, format)));
+  return names.flatMap((name) => toSharedList(name, createList(name, data, format)));
 }
 
-function toSharedList(kind: SharedListName, name: string, list: List | null): SharedList[] {
-  return list ? [{ kind, name, list: removeEmptyColumns(list) }] : [];
+function toSharedList(name: string, list: List | null): SharedList[] {
+  return list ? [{ name, list: removeEmptyColumns(list) }] : [];
 }
 
 /** The caterer's list of one event: the title says which, so on paper nothing repeats it. */

@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html, raw } from 'hono/html';
+import { createElement } from 'hono/jsx';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { renderListSheet } from '../../domain/lists/list-sheet.ts';
 import { getLanguage, getMessages } from '../../domain/locales/messages.ts';
 import { createPreviewPolicy, insertPolicy } from '../../domain/pages/content-policy.ts';
 import type { SharedList, ShareLink } from '../../domain/sharing/share-links.ts';
 import { toDashboardLocale } from '../../domain/wedding/zone-time.ts';
 import type { SiteFiles } from '../pages/site-files.ts';
 
-const TOKENS = readFileSync(join(import.meta.dirname, '../../ui/tokens.css'), 'utf8');
-const STYLES = readFileSync(join(import.meta.dirname, 'shared-page.css'), 'utf8');
-/** On paper, a table with more columns needs the long side. */
-const MAX_PORTRAIT_COLUMNS = 6;
+const [TOKENS, LIST_STYLES, PAGE_STYLES] = [
+  '../../ui/tokens.css',
+  '../../domain/lists/list-sheet.css',
+  'shared-page.css',
+].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
 
 type Html = ReturnType<typeof html>;
 
@@ -47,9 +50,12 @@ export function renderSharedPage(page: Page): string {
           )}</ul></nav>`
         : ''
     }
-    <main>${lists.map((shared) => renderList(shared, path, `${first} & ${second} · ${texts.asOf(now)}`))}${
-      lists.length === 0 ? html`<p class="empty">${texts.eventRemoved}</p>` : ''
-    }</main>
+    <main>${lists.map(({ name, list }) =>
+      renderListSheet(createElement, {
+        ...{ name, list, heading: 'h2', source: `${first} & ${second} · ${texts.asOf(now)}` },
+        csv: { path: `${path}/${name}.csv`, label: texts.download(list.title) },
+      }),
+    )}${lists.length === 0 ? html`<p class="sheet-empty">${texts.eventRemoved}</p>` : ''}</main>
     <footer class="footer"><p>${texts.footer(now)}</p></footer>`;
   return renderDocument(`${link.label} · ${first} & ${second}`, body, page.files);
 }
@@ -63,31 +69,6 @@ export function renderNotice(title: string, advice: string, files: SiteFiles | n
   return renderDocument(title, body, files);
 }
 
-/** `source` is printed on each sheet. */
-function renderList({ kind, name, list }: SharedList, path: string, source: string): Html {
-  const { empty, headings, rows, summary, title } = list;
-  const { download } = getMessages('sharing').page;
-  const isWide = headings.length > MAX_PORTRAIT_COLUMNS;
-  return html`<section class="list" id="${name}" data-kind="${kind}" ${isWide ? raw('data-wide') : ''} aria-labelledby="${name}-title">
-    <div class="opening">
-      <p class="source">${source}</p>
-      <h2 id="${name}-title">${title}</h2>
-      <p class="download"><a href="${path}/${name}.csv" download aria-label="${download(title)}">CSV</a></p>
-      <ul class="summary">${summary.map((line) => html`<li>${line}</li>`)}</ul>
-    </div>
-    ${
-      rows.length === 0
-        ? html`<p class="empty">${empty}</p>`
-        : html`<div class="scroll" role="group" aria-labelledby="${name}-title" tabindex="0"><table>
-      <thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
-      <tbody>${rows.map(
-        ({ cells }) => html`<tr>${cells.map((cell) => html`<td>${cell ?? ''}</td>`)}</tr>`,
-      )}</tbody>
-    </table></div>`
-    }
-  </section>`;
-}
-
 function renderDocument(title: string, body: Html, files: SiteFiles | null): string {
   const page = html`<!doctype html>
 <html lang="${getLanguage()}">
@@ -98,7 +79,7 @@ function renderDocument(title: string, body: Html, files: SiteFiles | null): str
     <meta name="referrer" content="no-referrer">
     <meta name="color-scheme" content="light">
     <title>${title}</title>
-    <style>${raw(TOKENS + renderFonts(files) + STYLES)}</style>
+    <style>${raw([TOKENS, renderFonts(files), LIST_STYLES, PAGE_STYLES].join('\n'))}</style>
   </head>
   <body>
     ${body}

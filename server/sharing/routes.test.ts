@@ -181,7 +181,7 @@ describe('a link for a helper', () => {
     const html = await (await app.request(path)).text();
     expect(html).toContain('Osteria Antica');
     expect(html).toContain('Catering: Welcome Party');
-    expect(html).toContain('<ul class="summary"><li>3 guests</li></ul>');
+    expect(html).toContain('<ul class="sheet-summary"><li>3 guests</li></ul>');
     expect(html).not.toContain('<th scope="col">Welcome Party</th>');
     expect(html).toContain('no &lt;b&gt;oysters&lt;/b&gt;');
     expect(html).not.toContain(PORTIA.email);

@@ -1,0 +1,66 @@
+import type { List } from './list-table.ts';
+
+/** On paper, a table with more columns needs the long side. */
+const MAX_PORTRAIT_COLUMNS = 6;
+
+type Sheet = {
+  /** The id of the sheet. */
+  name: string;
+  list: List;
+  heading: 'h1' | 'h2';
+  /** Whose list it is, and of which time. */
+  source: string;
+  /** The list as a CSV file, if the sheet offers it; the label is for screen readers. */
+  csv?: { path: string; label: string };
+};
+
+type Child<Element> = Element | string | number | null | Child<Element>[];
+
+/** React's in the dashboard, Hono's on the page of a share link. Both escape text. */
+type CreateElement<Element> = (
+  tag: string,
+  attributes: Record<string, string | number | boolean | undefined> | null,
+  ...children: Child<Element>[]
+) => Element;
+
+/** A list to read and to print, with the classes of list-sheet.css. */
+export function renderListSheet<Element>(
+  h: CreateElement<Element>,
+  { name, list, heading, source, csv }: Sheet,
+): Element {
+  const { empty, headings, rows, summary, title } = list;
+  const titleId = `${name}-title`;
+  const isWide = headings.length > MAX_PORTRAIT_COLUMNS;
+  const table = () =>
+    h(
+      'table',
+      null,
+      h('thead', null, h('tr', null, ...headings.map((text) => h('th', { scope: 'col' }, text)))),
+      h(
+        'tbody',
+        null,
+        rows.map(({ key, cells }) => h('tr', { key }, ...cells.map((cell) => h('td', null, cell)))),
+      ),
+    );
+  return h(
+    'section',
+    {
+      className: 'list-sheet',
+      id: name,
+      'data-wide': isWide || undefined,
+      'aria-labelledby': titleId,
+    },
+    h('p', { className: 'sheet-source' }, source),
+    h(heading, { className: 'sheet-title', id: titleId }, title),
+    csv ? h('a', { href: csv.path, download: true, 'aria-label': csv.label }, 'CSV') : null,
+    h('ul', { className: 'sheet-summary' }, ...summary.map((line) => h('li', null, line))),
+    rows.length === 0
+      ? h('p', { className: 'sheet-empty' }, empty)
+      : // The keyboard must reach a scrolling area.
+        h(
+          'div',
+          { className: 'sheet-scroll', role: 'group', tabIndex: 0, 'aria-labelledby': titleId },
+          table(),
+        ),
+  );
+}
