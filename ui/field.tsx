@@ -11,29 +11,29 @@ type TextFieldProps = Labelled &
  * hint and its error.
  */
 export function TextField({ label, error, hint, before, after, ...input }: TextFieldProps) {
-  const ids = useFieldIds(error, hint);
-  const control = <input {...input} {...ids.control} className={styles.input} />;
   return (
-    <Field label={label} error={error} hint={hint} ids={ids}>
-      {before ? (
-        <div className={styles.row}>
-          {before}
-          {control}
-          {after}
-        </div>
-      ) : (
-        control
-      )}
+    <Field label={label} error={error} hint={hint}>
+      {(ids) => {
+        const control = <input {...input} {...ids} className={styles.input} />;
+        return before ? (
+          <div className={styles.row}>
+            {before}
+            {control}
+            {after}
+          </div>
+        ) : (
+          control
+        );
+      }}
     </Field>
   );
 }
 
 /** A TextField of several lines. */
 export function TextArea({ label, error, hint, ...area }: Labelled & ComponentProps<'textarea'>) {
-  const ids = useFieldIds(error, hint);
   return (
-    <Field label={label} error={error} hint={hint} ids={ids}>
-      <textarea {...area} {...ids.control} className={styles.input} />
+    <Field label={label} error={error} hint={hint}>
+      {(ids) => <textarea {...area} {...ids} className={styles.input} />}
     </Field>
   );
 }
@@ -50,37 +50,35 @@ export function FieldError({ id, children }: { id: string; children: string | un
   ) : null;
 }
 
-type FieldProps = Labelled & { ids: FieldIds; children: ReactNode };
+type FieldProps = Labelled & {
+  children: (control: {
+    id: string;
+    'aria-invalid': boolean;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+};
 
-function Field({ label, error, hint, ids, children }: FieldProps) {
+/** A control with its label, hint and error. */
+export function Field({ label, error, hint, children }: FieldProps) {
+  const id = useId();
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label htmlFor={ids.control.id} className={styles.label}>
+      <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      {children}
+      {children({
+        id,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': described || undefined,
+      })}
       {hint && (
-        <p id={ids.hint} className={styles.hint}>
+        <p id={hintId} className={styles.hint}>
           {hint}
         </p>
       )}
-      <FieldError id={ids.error}>{error}</FieldError>
+      <FieldError id={errorId}>{error}</FieldError>
     </div>
   );
-}
-
-type FieldIds = ReturnType<typeof useFieldIds>;
-
-function useFieldIds(error: string | undefined, hint: string | undefined) {
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return {
-    hint: `${id}-hint`,
-    error: `${id}-error`,
-    control: {
-      id,
-      'aria-invalid': Boolean(error),
-      'aria-describedby': described || undefined,
-    },
-  };
 }

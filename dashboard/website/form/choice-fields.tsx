@@ -1,11 +1,11 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import {
   LANGUAGE_DETAILS,
   LANGUAGES,
   type LanguageCode,
 } from '../../../domain/wedding/languages.ts';
 import { PALETTES } from '../../../domain/wedding/theme.ts';
-import { FieldError } from '../../../ui/field.tsx';
+import { Field, FieldError } from '../../../ui/field.tsx';
 import { Option } from '../../ui/fields.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { createBlank } from '../blank-values.ts';
@@ -144,7 +144,7 @@ function Select({ choices, ...props }: FieldProps & { choices: Record<string, st
   const { value, isOptional, write, ...field } = useField(props);
   const [usual = ''] = Object.keys(choices);
   return (
-    <Labelled {...field}>
+    <Field {...field}>
       {(control) => (
         <select
           {...control}
@@ -161,7 +161,7 @@ function Select({ choices, ...props }: FieldProps & { choices: Record<string, st
           ))}
         </select>
       )}
-    </Labelled>
+    </Field>
   );
 }
 
@@ -181,7 +181,7 @@ export function ColourField(props: FieldProps) {
     );
   }
   return (
-    <Labelled {...field}>
+    <Field {...field}>
       {(control) => (
         <div className="row gap-2">
           <input
@@ -194,37 +194,7 @@ export function ColourField(props: FieldProps) {
           <TextButton onClick={() => change(props.path, undefined)}>Remove this colour</TextButton>
         </div>
       )}
-    </Labelled>
-  );
-}
-
-type LabelledProps = {
-  label: string;
-  hint: string | undefined;
-  error: string | undefined;
-  children: (control: {
-    id: string;
-    'aria-invalid': boolean;
-    'aria-describedby': string | undefined;
-  }) => ReactNode;
-};
-
-function Labelled({ label, hint, error, children }: LabelledProps) {
-  const id = useId();
-  const errorId = `${id}-error`;
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id} className="small">
-        {label}
-      </label>
-      {children({
-        id,
-        'aria-invalid': Boolean(error),
-        'aria-describedby': error ? errorId : undefined,
-      })}
-      {hint && <p className="soft small">{hint}</p>}
-      <FieldError id={errorId}>{error}</FieldError>
-    </div>
+    </Field>
   );
 }
 

@@ -55,10 +55,12 @@ function Versions({ onRestored }: { onRestored: () => void }) {
 
 type VersionRowProps = { version: WebsiteVersion; isCurrent: boolean; onRestored: () => void };
 
+const PARTS = ['Changes', 'Preview'] as const;
+
 function VersionRow({ version, isCurrent, onRestored }: VersionRowProps) {
   const { sync, state, hasChanges } = useWebsiteDraft();
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
-  const [shown, setShown] = useState<'changes' | 'preview' | null>(null);
+  const [shown, setShown] = useState<(typeof PARTS)[number] | null>(null);
   const { id, author, publishedAt, publishedBy, note } = version;
   const when = formatMoment(publishedAt);
   const restore = useMutation({
@@ -79,7 +81,6 @@ function VersionRow({ version, isCurrent, onRestored }: VersionRowProps) {
     },
     meta: { failed: 'Not restored' },
   });
-  const toggle = (name: 'changes' | 'preview') => () => setShown(shown === name ? null : name);
   return (
     <li className={`stack gap-1 ${styles.version}`}>
       <p className="name">
@@ -89,20 +90,16 @@ function VersionRow({ version, isCurrent, onRestored }: VersionRowProps) {
       <p className="soft">{[author, publishedBy ?? 'Unknown device'].filter(Boolean).join(', ')}</p>
       {note && <p>{note}</p>}
       <div className="buttons">
-        <TextButton
-          aria-expanded={shown === 'changes'}
-          onClick={toggle('changes')}
-          aria-label={`Changes: ${when}`}
-        >
-          Changes
-        </TextButton>
-        <TextButton
-          aria-expanded={shown === 'preview'}
-          onClick={toggle('preview')}
-          aria-label={`Preview: ${when}`}
-        >
-          Preview
-        </TextButton>
+        {PARTS.map((part) => (
+          <TextButton
+            key={part}
+            aria-expanded={shown === part}
+            onClick={() => setShown(shown === part ? null : part)}
+            aria-label={`${part}: ${when}`}
+          >
+            {part}
+          </TextButton>
+        ))}
         <ConfirmButton
           label="Restore into the draft"
           aria-label={`Restore into the draft: ${when}`}
@@ -118,8 +115,8 @@ function VersionRow({ version, isCurrent, onRestored }: VersionRowProps) {
           be brought back.
         </ConfirmButton>
       </div>
-      {shown === 'changes' && <VersionChanges id={id} />}
-      {shown === 'preview' && <VersionPreview id={id} />}
+      {shown === 'Changes' && <VersionChanges id={id} />}
+      {shown === 'Preview' && <VersionPreview id={id} />}
     </li>
   );
 }
