@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import {
   describeUnknownPlaceholders,
@@ -12,17 +12,16 @@ import {
   type MailingMessage,
   type MailingsOverview,
   type MailingText,
-  PLACEHOLDERS,
 } from '../../domain/emails/mailings.ts';
 import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { api, request } from '../api/request.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { ConflictForm, listDifferences } from '../ui/conflict-form.tsx';
 import { ConfirmButton } from '../ui/dialogs.tsx';
 import { LanguageTabs } from '../ui/fields.tsx';
-import { TextButton } from '../ui/text-button.tsx';
+import { BodyField } from './body-field.tsx';
 import styles from './mailing-page.module.css';
 import { MailingPreview } from './mailing-preview.tsx';
 import { refreshMailings } from './mailing-queries.ts';
@@ -36,16 +35,6 @@ import {
 import { RecipientsField } from './recipients-field.tsx';
 import { SendForm } from './send-form.tsx';
 import { useMailingDraft } from './use-mailing-draft.ts';
-
-const PLACEHOLDER_NAMES: Record<(typeof PLACEHOLDERS)[number], string> = {
-  names: 'Names',
-  link: 'Link',
-  events: 'Events',
-  deadline: 'Deadline',
-  couple: 'Your names',
-  date: 'Wedding date',
-  place: 'Place',
-};
 
 type Props = { details: MailingDetails; overview: MailingsOverview };
 
@@ -156,59 +145,6 @@ function isSameChoice(a: MailingMessage, b: MailingMessage): boolean {
 
 function formatIssue({ language, message }: TextIssue, languages: readonly LanguageCode[]): string {
   return languages.length > 1 ? `${LANGUAGE_DETAILS[language].name}: ${message}` : message;
-}
-
-type BodyFieldProps = {
-  language: LanguageCode;
-  text: MailingText;
-  error: string | undefined;
-  onChange: (body: string) => void;
-};
-
-/** The text, with buttons that insert a placeholder where the cursor is. */
-function BodyField({ language, text: { body }, error, onChange }: BodyFieldProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const labelId = useId();
-
-  function insert(name: string) {
-    const { selectionStart = body.length, selectionEnd = body.length } = area.current ?? {};
-    const placeholder = `{${name}}`;
-    onChange(body.slice(0, selectionStart) + placeholder + body.slice(selectionEnd));
-    area.current?.focus();
-    const end = selectionStart + placeholder.length;
-    requestAnimationFrame(() => area.current?.setSelectionRange(end, end));
-  }
-
-  return (
-    <div>
-      <TextArea
-        ref={area}
-        label="Text"
-        lang={language}
-        rows={14}
-        maxLength={MAILING_LIMITS.body}
-        hint="An empty line begins a new paragraph. In a paragraph of its own, {link} becomes a button and {events} the list of events."
-        error={error}
-        value={body}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <p id={labelId} className={`soft small ${styles.insert}`}>
-        Insert
-      </p>
-      <ul className="buttons" aria-labelledby={labelId}>
-        {PLACEHOLDERS.map((name) => (
-          <li key={name}>
-            <TextButton
-              aria-label={`Insert: ${PLACEHOLDER_NAMES[name]}`}
-              onClick={() => insert(name)}
-            >
-              {PLACEHOLDER_NAMES[name]}
-            </TextButton>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }
 
 function DeleteDraft({ id, onDeleted }: { id: number; onDeleted: () => void }) {
