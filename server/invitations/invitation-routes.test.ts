@@ -5,8 +5,9 @@ import { createPerson } from '../../domain/fixtures/replies.ts';
 import { type GuestListHousehold, toHouseholdValues } from '../../domain/guest-list/guest-list.ts';
 import type { Invitation, PersonalReply } from '../../domain/invitations/invitation.ts';
 import { createApp } from '../app.ts';
-import { createReply, test } from '../fixtures/dashboard.ts';
+import { type Client, createReply, test } from '../fixtures/dashboard.ts';
 import {
+  type App,
   addEntries,
   COMES,
   createGuest,
@@ -43,6 +44,12 @@ async function read(guest: Guest): Promise<Invitation> {
   return (await response.json()) as Invitation;
 }
 
+/** Ada's household, and her browser after she opened its link. */
+async function inviteAda(app: App, client: Client) {
+  const [ada] = await addEntries(client, ADA);
+  return { ada, guest: await openLink(app, { code: ada?.code ?? null }) };
+}
+
 async function store(guest: Guest, reply: Partial<PersonalReply> = {}): Promise<void> {
   const response = await send(guest, createPersonalReply(reply));
   if (response.status !== 201) throw new Error(await response.text());
@@ -54,8 +61,7 @@ describe('nobody', () => {
     client,
     database,
   }) => {
-    const [ada] = await addEntries(client, ADA);
-    const guest = await openLink(app, { code: ada?.code ?? null });
+    const { guest } = await inviteAda(app, client);
     const [id = '', time = '', signature = ''] = guest.cookies.get('invitation')?.split('.') ?? [];
     const forged = [
       '',
@@ -110,8 +116,7 @@ describe('nobody', () => {
     client,
     database,
   }) => {
-    const [ada] = await addEntries(client, ADA);
-    const guest = await openLink(app, { code: ada?.code ?? null });
+    const { guest } = await inviteAda(app, client);
     expect((await read(guest)).name).toBe(ADA.name);
     // A copy from before Ada was on the list, and then another household with the next id.
     await database.query("UPDATE invitation_codes SET code = 'KFM7QTR2W'");
@@ -181,8 +186,7 @@ describe('a reply by a personal link', () => {
   ])(
     'is rejected %s, with the name of the field',
     async ([, changes, field, code = '23514'], { app, client, database }) => {
-      const [ada] = await addEntries(client, ADA);
-      const guest = await openLink(app, { code: ada?.code ?? null });
+      const { guest } = await inviteAda(app, client);
       const people = [person];
       const response = await send(guest, { ...createPersonalReply({ people }), ...changes });
       expect(response.status).toBe(400);
@@ -238,8 +242,7 @@ test('an invitation has the household’s people, limits and events, and no repl
   app,
   client,
 }) => {
-  const [ada] = await addEntries(client, ADA);
-  const guest = await openLink(app, { code: ada?.code ?? null });
+  const { ada, guest } = await inviteAda(app, client);
   const response = await guest.request('/invitation');
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   expect(await response.json()).toEqual({
@@ -261,8 +264,7 @@ test('a reply is stored as of this invitation, counted for its entry and loaded 
   client,
   database,
 }) => {
-  const [ada] = await addEntries(client, ADA);
-  const guest = await openLink(app, { code: ada?.code ?? null });
+  const { ada, guest } = await inviteAda(app, client);
   const reply = createPersonalReply({
     people: [
       createPerson('Ada Rossi', { attendance: { wedding: 'not-attending' } }),
@@ -303,8 +305,7 @@ test('a reply names the people of the guest list, also after the couple corrects
   client,
   database,
 }) => {
-  const [ada] = await addEntries(client, ADA);
-  const guest = await openLink(app, { code: ada?.code ?? null });
+  const { ada, guest } = await inviteAda(app, client);
   const [one] = (await read(guest)).people;
   const named = {
     ...createPerson('Ada Rossi', { attendance: { wedding: 'attending' } }),
@@ -333,8 +334,7 @@ test('a link continues the open reply from an address on the list, and what the 
   post,
 }) => {
   await post({ ...PORTIA, email: 'LUCA@rossi.example', dietary_restrictions: 'No nuts' });
-  const [ada] = await addEntries(client, ADA);
-  const guest = await openLink(app, { code: ada?.code ?? null });
+  const { guest } = await inviteAda(app, client);
   expect((await read(guest)).reply?.note).toBe('No nuts');
   const household = await client.household('email:luca@rossi.example');
   const { version, current } = household;
