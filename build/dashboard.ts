@@ -35,7 +35,8 @@ function createGroup(file: string) {
 
 /** The texts of a language are named after it: the server links to those of the sign-in. */
 function nameChunk(module: string): string {
-  const [, language, isSignIn] = /\/locales\/([a-z]{2})(\/sign-in)?\.ts$/.exec(module) ?? [];
+  const [, language, isSignIn] =
+    /\/dashboard\/messages\/([a-z]{2})(\/sign-in)?\.ts$/.exec(module) ?? [];
   const name = isSignIn ? `sign-in-${language}` : `messages-${language}`;
   return `assets/${language ? name : '[name]'}-[hash].js`;
 }

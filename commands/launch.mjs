@@ -44,7 +44,7 @@ if (needsNode) {
   nodeModule.enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
   process.argv.splice(2, 1);
   // Commands speak English.
-  await import('../domain/locales/english.ts');
+  await import('../domain/dashboard/messages/english.ts');
   await import(`./${task}.ts`);
 }
 

@@ -47,7 +47,8 @@ const test = base.extend<{ copy: Copy }>({
     const folder = mkdtempSync(join(tmpdir(), 'serenissima-launch-'));
     const root = join(folder, 'site');
     const calls = join(folder, 'npm-calls');
-    for (const name of ['commands/node', 'bin']) {
+    const messages = 'domain/dashboard/messages';
+    for (const name of ['commands/node', messages, 'bin']) {
       mkdirSync(join(name === 'bin' ? folder : root, name), { recursive: true });
     }
     cpSync(join(import.meta.dirname, 'launch.mjs'), join(root, 'commands', 'launch.mjs'));
@@ -55,6 +56,7 @@ const test = base.extend<{ copy: Copy }>({
       writeFileSync(join(root, 'commands', `${task}.ts`), TASK);
     for (const name of ['', 'commands/node'])
       writeFileSync(join(root, name, 'package-lock.json'), '');
+    writeFileSync(join(root, messages, 'english.ts'), '');
     writeFileSync(join(root, 'package.json'), '{"type":"module"}');
     writeFileSync(join(folder, 'bin', 'npm'), NPM, { mode: 0o755 });
 

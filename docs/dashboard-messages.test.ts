@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 
-// The dashboard's texts are in domain/locales/, in every language.
+// The dashboard's texts are in domain/dashboard/messages/, in every language.
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Folders whose texts are still in their code. Each is removed when its texts are in domain/locales/. */
+/** Folders whose texts are still in their code. Each is removed when its texts are in domain/dashboard/messages/. */
 const PENDING = [
   // Guest list.
   'dashboard/guest-list',

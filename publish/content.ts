@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import '../domain/locales/english.ts';
+import '../domain/dashboard/messages/english.ts';
 import {
   checkWedding,
   findPictures,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { type CoHost, HOST_LIMITS } from '../../domain/accounts/hosts-api.ts';
-import { getMessages } from '../../domain/locales/messages.ts';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';

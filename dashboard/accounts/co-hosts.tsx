@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CoHost } from '../../domain/accounts/hosts-api.ts';
-import { getMessages } from '../../domain/locales/messages.ts';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { createRefresh } from '../api/query-client.ts';

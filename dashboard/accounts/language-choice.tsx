@@ -1,5 +1,5 @@
-import { DASHBOARD_LANGUAGES } from '../../domain/locales/choice.ts';
-import { getLanguage, getMessages } from '../../domain/locales/messages.ts';
+import { DASHBOARD_LANGUAGES } from '../../domain/dashboard/messages/choice.ts';
+import { getLanguage, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
 import { chooseLanguage } from '../shell/language.ts';
 import { SelectField } from '../ui/fields.tsx';

@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { getMessages } from '../../domain/locales/messages.ts';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { FullPage } from '../ui/page.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PasswordRequest } from '../../domain/dashboard/dashboard-api.ts';
-import { getMessages } from '../../domain/locales/messages.ts';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { repeatRejectedQueries } from '../api/query-client.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DashboardSession } from '../../domain/dashboard/dashboard-api.ts';
-import { getMessages } from '../../domain/locales/messages.ts';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { toast } from '../../ui/toasts.ts';
 import { continueSession, createRefresh } from '../api/query-client.ts';
 import { api, request, toErrorMessage } from '../api/request.ts';

@@ -1,7 +1,7 @@
 import type { ClientResponse, hc, InferRequestType, InferResponseType } from 'hono/client';
 import type { JSONValue } from 'hono/utils/types';
 import type { DashboardErrorBody } from '../../domain/dashboard/dashboard-api.ts';
-import { getMessages } from '../../domain/locales/messages.ts';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { DashboardRoutes } from '../../server/dashboard-routes.ts';
 
 type Api = ReturnType<typeof hc<DashboardRoutes>>;

@@ -1,4 +1,4 @@
-import { getLocale, getMessages } from '../../domain/locales/messages.ts';
+import { getLocale, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { toDashboardLocale } from '../../domain/wedding/zone-time.ts';
 
 /**

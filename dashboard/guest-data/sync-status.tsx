@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getMessages } from '../../domain/locales/messages.ts';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { NoConnectionError } from '../api/request.ts';
 import { appUpdateQuery } from '../shell/app-update.ts';
 import { TextButton } from '../ui/text-button.tsx';

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { Link, useParams } from 'wouter';
 import '../../domain/lists/list-sheet.css';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { renderListSheet } from '../../domain/lists/list-sheet.ts';
 import { createList } from '../../domain/lists/lists.ts';
-import { getMessages } from '../../domain/locales/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';

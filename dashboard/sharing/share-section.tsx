@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatList, getMessages } from '../../domain/locales/messages.ts';
+import { formatList, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { ShareLink } from '../../domain/sharing/share-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';

@@ -1,5 +1,5 @@
 import { Toast as Radix } from 'radix-ui';
-import { getMessages } from '../../domain/locales/messages.ts';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import type { Toast } from '../../ui/toasts.ts';
 import { useToastContainer } from '../ui/sheets.tsx';

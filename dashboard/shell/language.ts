@@ -1,9 +1,9 @@
-import { LANGUAGE_COOKIE } from '../../domain/locales/choice.ts';
+import { LANGUAGE_COOKIE } from '../../domain/dashboard/messages/choice.ts';
 import {
   type Messages,
   type SignInMessages,
   setMessagesSource,
-} from '../../domain/locales/messages.ts';
+} from '../../domain/dashboard/messages/messages.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 
 type Loaders = { signIn: () => Promise<SignInMessages>; all: () => Promise<Messages> };
@@ -11,28 +11,28 @@ type Loaders = { signIn: () => Promise<SignInMessages>; all: () => Promise<Messa
 /** The texts of a language are one file, those that the sign-in needs another. */
 const LOADERS: Record<LanguageCode, Loaders> = {
   en: {
-    signIn: () => import('../../domain/locales/en/sign-in.ts'),
-    all: () => import('../../domain/locales/en.ts'),
+    signIn: () => import('../../domain/dashboard/messages/en/sign-in.ts'),
+    all: () => import('../../domain/dashboard/messages/en.ts'),
   },
   de: {
-    signIn: () => import('../../domain/locales/de/sign-in.ts'),
-    all: () => import('../../domain/locales/de.ts'),
+    signIn: () => import('../../domain/dashboard/messages/de/sign-in.ts'),
+    all: () => import('../../domain/dashboard/messages/de.ts'),
   },
   it: {
-    signIn: () => import('../../domain/locales/it/sign-in.ts'),
-    all: () => import('../../domain/locales/it.ts'),
+    signIn: () => import('../../domain/dashboard/messages/it/sign-in.ts'),
+    all: () => import('../../domain/dashboard/messages/it.ts'),
   },
   fr: {
-    signIn: () => import('../../domain/locales/fr/sign-in.ts'),
-    all: () => import('../../domain/locales/fr.ts'),
+    signIn: () => import('../../domain/dashboard/messages/fr/sign-in.ts'),
+    all: () => import('../../domain/dashboard/messages/fr.ts'),
   },
   es: {
-    signIn: () => import('../../domain/locales/es/sign-in.ts'),
-    all: () => import('../../domain/locales/es.ts'),
+    signIn: () => import('../../domain/dashboard/messages/es/sign-in.ts'),
+    all: () => import('../../domain/dashboard/messages/es.ts'),
   },
   pt: {
-    signIn: () => import('../../domain/locales/pt/sign-in.ts'),
-    all: () => import('../../domain/locales/pt.ts'),
+    signIn: () => import('../../domain/dashboard/messages/pt/sign-in.ts'),
+    all: () => import('../../domain/dashboard/messages/pt.ts'),
   },
 };
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useRoute } from 'wouter';
-import { getMessages } from '../../domain/locales/messages.ts';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { api, request } from '../api/request.ts';
 import { useGuestData, useIsUnstarted } from '../guest-data/guest-data.ts';
 import { SyncStatus } from '../guest-data/sync-status.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Messages } from '../../domain/locales/messages.ts';
+import type { Messages } from '../../domain/dashboard/messages/messages.ts';
 import { GuestListPage } from '../guest-list/guest-list-page.tsx';
 import { RepliesPage } from '../replies/replies-page.tsx';
 import { lazyComponent, OverviewPage, PREFETCHED } from './lazy-components.tsx';

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Switch } from 'wouter';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
-import { getMessages } from '../../domain/locales/messages.ts';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { toast } from '../../ui/toasts.ts';
 import { GuestDataContext } from '../guest-data/guest-data.ts';
 import { HouseholdSheetProvider } from '../replies/household/household-sheet-provider.tsx';

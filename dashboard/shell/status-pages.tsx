@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { Link } from 'wouter';
-import { getMessages } from '../../domain/locales/messages.ts';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { toErrorMessage } from '../api/request.ts';
 import { MarkedText } from '../ui/marked-text.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { getMessages } from '../../domain/locales/messages.ts';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { Flourish } from '../../ui/flourish.tsx';
 import styles from './page.module.css';
 

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { getMessages } from '../../domain/locales/messages.ts';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import styles from './dialogs.module.css';
 import { ConfirmDialog, useReturnFocus } from './dialogs.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { getMessages } from '../../domain/locales/messages.ts';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { getMessages } from '../locales/messages.ts';
+import { getMessages } from '../dashboard/messages/messages.ts';
 
 /** A person with a name and a password of their own for the dashboard. */
 export type CoHost = {

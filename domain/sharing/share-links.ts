@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { getMessages } from '../dashboard/messages/messages.ts';
 import { isInvitedTo } from '../guest-list/guest-list.ts';
 import {
   createList,
@@ -7,7 +8,6 @@ import {
   type ListData,
   type ListFormat,
 } from '../lists/lists.ts';
-import { getMessages } from '../locales/messages.ts';
 import { removeDietaryNotes } from '../replies/dietary-notes.ts';
 import type { Household } from '../replies/household.ts';
 import { getAttendance } from '../replies/reply.ts';

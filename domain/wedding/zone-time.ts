@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { getLanguage, getLocale } from '../locales/messages.ts';
+import { getLanguage, getLocale } from '../dashboard/messages/messages.ts';
 
 /** Whether the name is one of the IANA time zones, such as Europe/Lisbon. */
 export function isTimeZone(name: string): boolean {

@@ -7,7 +7,7 @@ import {
   renameHostSchema,
   resetPasswordSchema,
 } from '../../domain/accounts/hosts-api.ts';
-import { getMessages } from '../../domain/locales/messages.ts';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import {
   createHostPassword,
   findHostPasswordError,

@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { type Announcement, insertAnnouncement } from '../../domain/announcements/announcement.ts';
-import { getLanguage, getMessages } from '../../domain/locales/messages.ts';
+import { getLanguage, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { removePolicy } from '../../domain/pages/content-policy.ts';
 import { OFFLINE_LIST } from '../../domain/pages/offline-list.ts';
 import { insertPageGlobals, type PageGlobals } from '../../domain/pages/page-globals.ts';

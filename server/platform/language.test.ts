@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { getLanguage, getMessages } from '../../domain/locales/messages.ts';
+import { getLanguage, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { LANGUAGES } from '../../domain/wedding/languages.ts';
 import { speakLanguage } from './language.ts';
 

@@ -9,18 +9,22 @@ import es from 'zod/v4/locales/es.js';
 import fr from 'zod/v4/locales/fr.js';
 import it from 'zod/v4/locales/it.js';
 import pt from 'zod/v4/locales/pt.js';
-import { DASHBOARD_LANGUAGES, LANGUAGE_COOKIE } from '../../domain/locales/choice.ts';
-import '../../domain/locales/english.ts';
-import { getLanguage, type Messages, setMessagesSource } from '../../domain/locales/messages.ts';
+import { DASHBOARD_LANGUAGES, LANGUAGE_COOKIE } from '../../domain/dashboard/messages/choice.ts';
+import '../../domain/dashboard/messages/english.ts';
+import {
+  getLanguage,
+  type Messages,
+  setMessagesSource,
+} from '../../domain/dashboard/messages/messages.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 
 const LOADERS: Record<LanguageCode, () => Promise<Messages>> = {
-  en: () => import('../../domain/locales/en.ts'),
-  de: () => import('../../domain/locales/de.ts'),
-  it: () => import('../../domain/locales/it.ts'),
-  fr: () => import('../../domain/locales/fr.ts'),
-  es: () => import('../../domain/locales/es.ts'),
-  pt: () => import('../../domain/locales/pt.ts'),
+  en: () => import('../../domain/dashboard/messages/en.ts'),
+  de: () => import('../../domain/dashboard/messages/de.ts'),
+  it: () => import('../../domain/dashboard/messages/it.ts'),
+  fr: () => import('../../domain/dashboard/messages/fr.ts'),
+  es: () => import('../../domain/dashboard/messages/es.ts'),
+  pt: () => import('../../domain/dashboard/messages/pt.ts'),
 };
 
 /** The texts of the request that is being answered; outside requests the server speaks English. */

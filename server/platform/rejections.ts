@@ -3,8 +3,8 @@ import type {
   DashboardErrorBody,
   DashboardErrorCode,
 } from '../../domain/dashboard/dashboard-api.ts';
+import { getMessages, type Messages } from '../../domain/dashboard/messages/messages.ts';
 import { GUEST_LIST_LIMITS, type GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
-import { getMessages, type Messages } from '../../domain/locales/messages.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import type { DraftSection } from '../../domain/website/website-api.ts';
 import type { ContentIssue } from '../../domain/wedding/checks/content-issue.ts';

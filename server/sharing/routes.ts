@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { getMessages } from '../../domain/locales/messages.ts';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { newShareLinkSchema, SHARE_LINK_LIMITS } from '../../domain/sharing/share-links.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Database } from '../platform/database/database.ts';

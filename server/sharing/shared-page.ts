@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { getLanguage, getMessages } from '../../domain/locales/messages.ts';
+import { getLanguage, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { createSharedLists, type ShareLink } from '../../domain/sharing/share-links.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import { sendCsv } from '../lists/csv.ts';

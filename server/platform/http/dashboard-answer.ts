@@ -3,7 +3,7 @@ import type {
   DashboardErrorBody,
   DashboardErrorCode,
 } from '../../../domain/dashboard/dashboard-api.ts';
-import { getMessages } from '../../../domain/locales/messages.ts';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { isRejected, isTransient, StorageError } from '../database/storage-error.ts';
 import { Rejection, rejections } from '../rejections.ts';
 import { ApiError } from './api-error.ts';

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { validator } from 'hono/validator';
 import type * as z from 'zod/mini';
-import { getMessages } from '../../../domain/locales/messages.ts';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import '../language.ts';
 import { Rejection, rejections } from '../rejections.ts';
 import { ApiError, apiErrors } from './api-error.ts';

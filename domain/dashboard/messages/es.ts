@@ -1,0 +1,5 @@
+export { accounts } from './es/accounts.ts';
+export { errors } from './es/errors.ts';
+export { sharing } from './es/sharing.ts';
+export { shell } from './es/shell.ts';
+export * from './es/sign-in.ts';

@@ -1,0 +1,5 @@
+export { accounts } from './pt/accounts.ts';
+export { errors } from './pt/errors.ts';
+export { sharing } from './pt/sharing.ts';
+export { shell } from './pt/shell.ts';
+export * from './pt/sign-in.ts';

@@ -1,3 +1,0 @@
-import type { guestList as English } from '../en/guest-list.ts';
-
-export const guestList: typeof English = {};

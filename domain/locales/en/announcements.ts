@@ -1,2 +1,0 @@
-/** Announcements on the wedding page. */
-export const announcements = {};

@@ -1,2 +1,0 @@
-/** The names, hints and checks of the website’s fields. */
-export const content = {};

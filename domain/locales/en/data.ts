@@ -1,2 +1,0 @@
-/** Backups, exports, and deleting all data. */
-export const data = {};

@@ -1,2 +1,0 @@
-/** Emails to guests: mailings, receipts and their log. */
-export const emails = {};

@@ -1,2 +1,0 @@
-/** The import of a guest list. */
-export const guestListImport = {};

@@ -1,2 +1,0 @@
-/** The guest list and its households. */
-export const guestList = {};

@@ -1,2 +1,0 @@
-/** Personal links and printed cards. */
-export const invitations = {};

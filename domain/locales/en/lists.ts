@@ -1,2 +1,0 @@
-/** Lists for CSV files and print. */
-export const lists = {};

@@ -1,2 +1,0 @@
-/** The overview. */
-export const overview = {};

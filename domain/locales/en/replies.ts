@@ -1,2 +1,0 @@
-/** The replies, and the sheet of a household. */
-export const replies = {};

@@ -1,2 +1,0 @@
-/** The editor of the website. */
-export const website = {};

@@ -1,3 +1,0 @@
-import type { content as English } from '../en/content.ts';
-
-export const content: typeof English = {};

@@ -1,3 +1,0 @@
-import type { data as English } from '../en/data.ts';
-
-export const data: typeof English = {};
