@@ -79,11 +79,11 @@ test('errors and missing translations are listed and lead to their fields, and e
 
   await test.step('missing translations are listed and lead to their field', async () => {
     await page.getByRole('radio', { name: 'Deutsch' }).check();
-    await page.getByText(/texts are not in Deutsch yet/).click();
+    await page.getByText(/texts left in Deutsch/).click();
     await page.getByRole('button', { name: 'Closing line' }).click();
     const field = page.getByLabel('Closing line (Deutsch)');
     await expect(field).toBeFocused();
-    await expect(field).toHaveAttribute('placeholder', 'A presto, in Venice');
+    await expect(field).toHaveAccessibleDescription(/A presto, in Venice/);
     await field.fill('Bis bald in Venedig');
     await waitUntilSaved(page);
     expect(await readSection(dashboard, page, 'farewell')).toMatchObject({

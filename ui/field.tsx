@@ -32,7 +32,7 @@ export function TextField({ label, error, hint, before, after, ...input }: TextF
 /** A TextField of several lines. */
 export function TextArea({ label, error, hint, ...area }: Labelled & ComponentProps<'textarea'>) {
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={error} hint={hint} describedBy={area['aria-describedby']}>
       {(ids) => <textarea {...area} {...ids} className={styles.input} />}
     </Field>
   );
@@ -51,6 +51,8 @@ export function FieldError({ id, children }: { id: string; children: string | un
 }
 
 type FieldProps = Labelled & {
+  /** The id of an element that describes the control, besides its hint and its error. */
+  describedBy?: string | undefined;
   children: (control: {
     id: string;
     'aria-invalid': boolean;
@@ -59,10 +61,10 @@ type FieldProps = Labelled & {
 };
 
 /** A control with its label, hint and error. */
-export function Field({ label, error, hint, children }: FieldProps) {
+export function Field({ label, error, hint, describedBy, children }: FieldProps) {
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
-  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const described = [describedBy, hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>

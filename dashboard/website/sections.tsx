@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ContentIssue } from '../../domain/wedding/checks/content-issue.ts';
 import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
@@ -7,7 +7,7 @@ import { LanguageTabs } from '../ui/fields.tsx';
 import { formatCount } from '../ui/format-count.ts';
 import { TextButton } from '../ui/text-button.tsx';
 import { createBlank } from './blank-values.ts';
-import { getField, listFields } from './content-schema.ts';
+import { getField } from './content-schema.ts';
 import { describePath } from './describe-content.ts';
 import { toPathKey } from './document-path.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { ContentField } from './form/content-field.tsx';
 import { useEditor } from './form/editor-context.tsx';
 import { GroupFields, joinMessages } from './form/field.tsx';
-import { readText } from './translations.ts';
+import { findNextMissing, listMissingTexts } from './translations.ts';
 import styles from './website.module.css';
 import { useWebsiteDraft } from './website-draft.tsx';
 
@@ -182,17 +182,12 @@ function RemoveSection({ section, onRemoved }: { section: EditorSection; onRemov
 }
 
 /** The language of the form and the preview, with the texts that it does not have yet. */
-export function LanguageChoice() {
+export function LanguageChoice({ section }: { section: EditorSection | undefined }) {
   const { document, languages, language, setLanguage, goTo } = useEditor();
-  const missing = useMemo(
-    () =>
-      [...listFields(document)].filter(
-        ({ field, value }) =>
-          field.isTranslated && !field.isOverride && !readText(value, language, languages[0]),
-      ),
-    [document, language, languages],
-  );
+  const missing = useMemo(() => listMissingTexts(document, language), [document, language]);
+  const goToNext = useNextMissing(section);
   if (languages.length < 2) return null;
+  const { name } = LANGUAGE_DETAILS[language];
   return (
     <div>
       <LanguageTabs
@@ -201,25 +196,71 @@ export function LanguageChoice() {
         language={language}
         onChoose={setLanguage}
       />
-      {missing.length > 0 && (
-        <details>
-          <summary>
-            {formatCount(missing.length, 'text is', 'texts are')} not in{' '}
-            {LANGUAGE_DETAILS[language].name} yet
-          </summary>
-          <ul className={`scroll ${styles.links}`}>
-            {missing.map(({ path }) => (
-              <li key={toPathKey(path)}>
-                <TextButton onClick={() => goTo(path, language)}>
-                  {describePath(path, document).join(' → ')}
-                </TextButton>
-              </li>
-            ))}
-          </ul>
-        </details>
+      {missing.length > 0 ? (
+        <div className={styles.missing}>
+          <details>
+            <summary>
+              {formatCount(missing.length, 'text', 'texts')} left in {name}
+            </summary>
+            <ul className={`scroll ${styles.links}`}>
+              {missing.map((path) => (
+                <li key={toPathKey(path)}>
+                  <TextButton onClick={() => goTo(path, language)}>
+                    {describePath(path, document).join(' → ')}
+                  </TextButton>
+                </li>
+              ))}
+            </ul>
+          </details>
+          <TextButton
+            title="Ctrl+Enter, on a Mac ⌘+Enter"
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onClick={goToNext}
+          >
+            Next missing text
+          </TextButton>
+        </div>
+      ) : (
+        <p className={`soft ${styles.complete}`}>Every text is in {name}.</p>
       )}
     </div>
   );
+}
+
+/** Goes to the next text that the language does not have; Ctrl+Enter and ⌘+Enter do the same. */
+function useNextMissing(section: EditorSection | undefined): () => void {
+  const { document, languages, language, goTo, announce } = useEditor();
+  // A click moves the focus to the button.
+  const lastField = useRef<string>(undefined);
+
+  function goToNext() {
+    const next = findNextMissing(document, language, { field: lastField.current, section });
+    if (next) goTo(next, language);
+    else announce(`Every text is in ${LANGUAGE_DETAILS[language].name}.`);
+  }
+
+  const remember = useEffectEvent(({ target }: FocusEvent) => {
+    const field = target instanceof Element && target.closest<HTMLElement>('[data-field]');
+    if (field) lastField.current = field.dataset.field;
+  });
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey } = event;
+    const isInDialog = target instanceof Element && target.closest('[role$="dialog"]');
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || isInDialog || languages.length < 2) return;
+    event.preventDefault();
+    goToNext();
+  });
+
+  useEffect(() => {
+    addEventListener('focusin', remember);
+    addEventListener('keydown', press);
+    return () => {
+      removeEventListener('focusin', remember);
+      removeEventListener('keydown', press);
+    };
+  }, []);
+
+  return goToNext;
 }
 
 type IssueListProps = { issues: readonly ContentIssue[]; onOpen: () => void };

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
-import { getValue } from './document-path.ts';
+import type { ContentField } from '../../domain/wedding/content-fields.ts';
+import { needsTranslation } from '../../domain/wedding/content-texts.ts';
+import { getValue, toPathKey } from './document-path.ts';
+import { findEditorSection } from './editor-sections.ts';
 import {
   changeLanguages,
+  copyToLanguages,
+  findNextMissing,
+  isSameEverywhere,
+  listMissingTexts,
   readAnyText,
   readLanguages,
   readText,
@@ -50,4 +57,72 @@ it('when another language becomes the first, plain texts keep their language', (
   expect(changed.couple).toEqual(['A', 'B']);
   expect(changed.languages).toEqual(['it', 'en']);
   expect(changeLanguages(document, ['en', 'it']).faq).toBe(document.faq);
+});
+
+const HEADING: ContentField = { label: 'Heading', kind: 'text', isTranslated: true };
+const PLACE: ContentField = { ...HEADING, isPlace: true };
+
+it('a place, an address and a number are guessed to be the same in all languages', () => {
+  for (const text of ['16:30', '+39 041 240801', 'sea@example.com', 'https://example.com/taxi']) {
+    expect(needsTranslation(HEADING, text), text).toBe(false);
+  }
+  for (const text of ['Dinner at 8', 'Write to sea@example.com', 'Mon.–Fri.', '']) {
+    expect(needsTranslation(HEADING, text), text).toBe(true);
+  }
+  expect(needsTranslation(PLACE, 'Quinta da Regaleira')).toBe(false);
+  expect(needsTranslation(PLACE, '')).toBe(true);
+});
+
+it('a text is the same in all languages until one of them has other words', () => {
+  const languages = ['en', 'de', 'it'] as const;
+  expect(isSameEverywhere('Villa Rosa', languages, PLACE)).toBe(true);
+  expect(isSameEverywhere('Dinner', languages, HEADING)).toBe(false);
+  expect(isSameEverywhere({ en: 'Villa Rosa', de: 'Haus Rosa' }, languages, PLACE)).toBe(false);
+  expect(copyToLanguages('Brunch', languages)).toEqual({
+    en: 'Brunch',
+    it: 'Brunch',
+    de: 'Brunch',
+  });
+  const partly = copyToLanguages({ en: 'Dinner', de: 'Abendessen' }, languages);
+  expect(partly).toEqual({ en: 'Dinner', it: 'Dinner', de: 'Abendessen' });
+  expect(isSameEverywhere(copyToLanguages('Brunch', languages), languages, HEADING)).toBe(true);
+});
+
+const TRANSLATED = {
+  languages: ['en', 'de'],
+  venueLine: 'Sintra, Portugal',
+  farewell: 'See you soon',
+  celebrate: {
+    heading: { en: 'Events', de: 'Feste' },
+    introduction: 'Three days',
+    events: [{ id: 'wedding', title: 'The Wedding', location: 'Quinta', dateText: 'In June' }],
+  },
+  faq: { heading: 'Questions', items: [] },
+};
+
+it('missing texts are listed in the order of the editor, without those that are guessed to be the same', () => {
+  const keys = listMissingTexts(TRANSLATED, 'de').map(toPathKey);
+  expect(keys).toEqual([
+    'venueLine',
+    'celebrate.introduction',
+    'celebrate.events.0.title',
+    'faq.heading',
+    'farewell',
+  ]);
+  expect(listMissingTexts(TRANSLATED, 'en')).toEqual([]);
+});
+
+it('the next missing text is after the field or in the open section, and after the last one the first', () => {
+  const find = (field?: string, section?: string) =>
+    findNextMissing(TRANSLATED, 'de', { field, section: findEditorSection(section) })?.join('.');
+  expect(find()).toBe('venueLine');
+  expect(find('venueLine')).toBe('celebrate.introduction');
+  expect(find('celebrate.introduction', 'celebrate')).toBe('celebrate.events.0.title');
+  expect(find('celebrate.events.0.location', 'celebrate')).toBe('faq.heading');
+  expect(find('venueLine', 'faq')).toBe('faq.heading');
+  expect(find(undefined, 'celebrate')).toBe('celebrate.introduction');
+  expect(find('farewell')).toBe('venueLine');
+  expect(findNextMissing(TRANSLATED, 'en', { field: 'farewell', section: undefined })).toBe(
+    undefined,
+  );
 });

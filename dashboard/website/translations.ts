@@ -1,4 +1,6 @@
 import type { ContentPath } from '../../domain/wedding/checks/content-issue.ts';
+import type { ContentField } from '../../domain/wedding/content-fields.ts';
+import { needsTranslation } from '../../domain/wedding/content-texts.ts';
 import {
   isTranslations,
   LANGUAGES,
@@ -7,7 +9,8 @@ import {
   type Translations,
 } from '../../domain/wedding/languages.ts';
 import { listFields } from './content-schema.ts';
-import { type ContentDocument, getValue, setValue } from './document-path.ts';
+import { type ContentDocument, getValue, isInside, setValue, toPathKey } from './document-path.ts';
+import { EDITOR_SECTIONS, type EditorSection } from './editor-sections.ts';
 
 /** The languages of a document, also of one that is not valid. */
 export function readLanguages(document: ContentDocument): [LanguageCode, ...LanguageCode[]] {
@@ -39,6 +42,81 @@ export function writeText(
   const texts: Translations = { ...others, [language]: words };
   return Object.fromEntries(
     LANGUAGES.flatMap((code) => (texts[code] ? [[code, texts[code]]] : [])),
+  );
+}
+
+/** The text with the words of the first language in each language that has none. */
+export function copyToLanguages(
+  text: unknown,
+  languages: readonly [LanguageCode, ...LanguageCode[]],
+): LocalText {
+  const [first] = languages;
+  const source = readAnyText(text, first);
+  return languages.reduce<LocalText>(
+    (copy, language) =>
+      readText(copy, language, first) ? copy : writeText(copy, language, first, source),
+    isTranslations(text) ? text : source,
+  );
+}
+
+/** Whether guests read the same words in every language, also where a translation is not needed. */
+export function isSameEverywhere(
+  text: unknown,
+  languages: readonly [LanguageCode, ...LanguageCode[]],
+  field: ContentField,
+): boolean {
+  const [first] = languages;
+  const source = readText(text, first, first);
+  const isCommon = !needsTranslation(field, source);
+  return languages.every((language) => {
+    const words = readText(text, language, first);
+    return words === source || (words === '' && isCommon);
+  });
+}
+
+/** Lists the texts that a language does not have, in the order of the editor. */
+export function listMissingTexts(document: ContentDocument, language: LanguageCode): ContentPath[] {
+  return listInOrder(document)
+    .filter((field) => isMissing(field, document, language))
+    .map(({ path }) => path);
+}
+
+/**
+ * The next text that a language does not have, after a field or from the beginning of a section.
+ * After the last one it is the first one again.
+ */
+export function findNextMissing(
+  document: ContentDocument,
+  language: LanguageCode,
+  from: { field: string | undefined; section: EditorSection | undefined },
+): ContentPath | undefined {
+  const fields = listInOrder(document);
+  const isInSection = ({ path }: FoundField) =>
+    !from.section || from.section.contentSections.some(({ key }) => isInside(path, [key]));
+  const last = fields.findIndex((one) => toPathKey(one.path) === from.field && isInSection(one));
+  const start = last < 0 ? Math.max(0, fields.findIndex(isInSection)) : last + 1;
+  return [...fields.slice(start), ...fields.slice(0, start)].find((field) =>
+    isMissing(field, document, language),
+  )?.path;
+}
+
+type FoundField = ReturnType<typeof listFields> extends Generator<infer Found> ? Found : never;
+
+function listInOrder(document: ContentDocument): FoundField[] {
+  return EDITOR_SECTIONS.flatMap(({ contentSections }) =>
+    contentSections.flatMap(({ key, schema }) => [...listFields(document[key], schema, [key])]),
+  );
+}
+
+function isMissing(
+  { field, value }: FoundField,
+  document: ContentDocument,
+  language: LanguageCode,
+) {
+  if (!field.isTranslated) return false;
+  const [first] = readLanguages(document);
+  return (
+    !readText(value, language, first) && needsTranslation(field, readText(value, first, first))
   );
 }
 

@@ -84,7 +84,7 @@ function Editor() {
       </fieldset>
       <div className={styles.columns} data-tab={tab}>
         <div className="stack">
-          <LanguageChoice />
+          <LanguageChoice section={section} />
           {section ? (
             <SectionForm key={section.id} section={section} />
           ) : (

@@ -24,6 +24,8 @@ export type ContentField = {
   isTranslated?: boolean;
   /** The text replaces one that is derived from a date, so it is not missing in any language. */
   isOverride?: boolean;
+  /** The name of a place or an address, which is mostly the same in every language. */
+  isPlace?: boolean;
   /** The values of a choice with the words for them. */
   choices?: Record<string, string>;
   /** One item of a list, as in 'Add a hotel'. */
@@ -63,6 +65,17 @@ export function text(label: string, { hint, max = MAX_LINE }: Options = {}) {
     hint,
     kind: 'text',
     isTranslated: true,
+  });
+}
+
+/** The name of a place or an address: it can be translated, but is not missing without a translation. */
+export function placeText(label: string, { hint, max = MAX_LINE }: Options = {}) {
+  return createLocalText(max).register(contentFields, {
+    label,
+    hint,
+    kind: 'text',
+    isTranslated: true,
+    isPlace: true,
   });
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ContentPath } from './checks/content-issue.ts';
 import { type ContentField, contentFields } from './content-fields.ts';
-import type { LanguageCode, LocalText } from './languages.ts';
+import { getFirstLanguage, type LanguageCode, type LocalText } from './languages.ts';
 import { type WeddingDocument, weddingSchema } from './wedding.ts';
 
 type FoundText = { path: ContentPath; field: ContentField; text: LocalText };
@@ -15,15 +15,30 @@ export function listTexts(document: WeddingDocument): Generator<FoundText> {
 export function findMissingTranslations(
   document: WeddingDocument,
 ): { path: ContentPath; language: LanguageCode }[] {
-  const [first, ...others] = document.languages;
+  const first = getFirstLanguage(document);
   return [...listTexts(document)]
-    .filter(({ field }) => !field.isOverride)
+    .filter(({ field, text }) =>
+      needsTranslation(field, typeof text === 'string' ? text : text[first]),
+    )
     .flatMap(({ path, text }) =>
-      others
+      document.languages
         .filter((language) => language !== first)
         .filter((language) => typeof text === 'string' || !text[language])
         .map((language) => ({ path, language })),
     );
+}
+
+const HAS_LETTERS = /\p{L}/u;
+const LINK_OR_EMAIL = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\S+$/;
+
+/**
+ * Whether a text is missing in a language that does not have it. Places, addresses and numbers are
+ * mostly the same, so guests read those of the first language.
+ */
+export function needsTranslation(field: ContentField, source: string | undefined): boolean {
+  if (field.isOverride) return false;
+  if (!source) return true;
+  return !field.isPlace && HAS_LETTERS.test(source) && !LINK_OR_EMAIL.test(source);
 }
 
 function* walk(schema: z.core.$ZodType, value: unknown, path: ContentPath): Generator<FoundText> {

@@ -1,12 +1,20 @@
-import { useMemo } from 'react';
-import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
+import { useId, useMemo } from 'react';
+import { LANGUAGE_DETAILS, type LanguageCode } from '../../../domain/wedding/languages.ts';
 import { formatDay, isTimeZone, toDashboardLocale } from '../../../domain/wedding/zone-time.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { formatOffset } from '../../guest-data/format-dates.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
-import { readAnyText, readText, writeText } from '../translations.ts';
+import { TextButton } from '../../ui/text-button.tsx';
+import {
+  copyToLanguages,
+  isSameEverywhere,
+  readAnyText,
+  readText,
+  writeText,
+} from '../translations.ts';
 import { completeLink, completeTimeZone } from './complete-input.ts';
 import { type FieldProps, useField } from './field.tsx';
+import styles from './form.module.css';
 
 const LONG_TEXT = 60;
 
@@ -18,25 +26,76 @@ export function TextsField(props: FieldProps) {
   const isTranslated = field?.isTranslated ?? false;
   const words = isTranslated ? readText(value, language, first) : String(value ?? '');
   const isForeign = isTranslated && language !== first;
-  // What guests read until it is translated.
-  const placeholder = isForeign && !field?.isOverride ? readAnyText(value, first) : undefined;
+  const source = isForeign ? readAnyText(value, first) : '';
+  const sourceId = useId();
   const hasParagraphs = field?.kind === 'paragraphs';
-  const isLong = words.length > LONG_TEXT || (placeholder?.length ?? 0) > LONG_TEXT;
-  // Always the same element: a field that is replaced while somebody types loses the focus.
+  const isLong = words.length > LONG_TEXT || source.length > LONG_TEXT;
+  // Always the same elements: a field that is replaced while somebody types loses the focus.
   return (
-    <TextArea
-      label={isForeign ? `${label} (${LANGUAGE_DETAILS[language].name})` : label}
-      hint={isOptional ? (hint ? `${hint} · optional` : 'Optional') : hint}
-      error={error}
-      value={words}
-      lang={isTranslated ? language : undefined}
-      placeholder={placeholder}
-      rows={hasParagraphs ? 5 : isLong ? 3 : 1}
-      onChange={({ target }) => {
-        const next = hasParagraphs ? target.value : target.value.replaceAll('\n', ' ');
-        write(isTranslated ? writeText(value, language, first, next) : next);
-      }}
-    />
+    <div className={styles.translation}>
+      <div>
+        <TextArea
+          label={isForeign ? `${label} (${LANGUAGE_DETAILS[language].name})` : label}
+          hint={isOptional ? (hint ? `${hint} · optional` : 'Optional') : hint}
+          error={error}
+          value={words}
+          lang={isTranslated ? language : undefined}
+          aria-describedby={source ? sourceId : undefined}
+          rows={hasParagraphs ? 5 : isLong ? 3 : 1}
+          onChange={({ target }) => {
+            const next = hasParagraphs ? target.value : target.value.replaceAll('\n', ' ');
+            write(isTranslated ? writeText(value, language, first, next) : next);
+          }}
+        />
+        {source && field && (
+          <SourceText
+            id={sourceId}
+            language={first}
+            source={source}
+            isSame={isSameEverywhere(value, languages, field)}
+            onCopy={words === '' ? () => write(copyToLanguages(value, languages)) : undefined}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type SourceProps = {
+  id: string;
+  language: LanguageCode;
+  source: string;
+  isSame: boolean;
+  onCopy: (() => void) | undefined;
+};
+
+/** The text in the first language, beside the field of its translation. */
+function SourceText({ id, language, source, isSame, onCopy }: SourceProps) {
+  return (
+    <div className={styles.source}>
+      <div id={id}>
+        <p className="caps">{LANGUAGE_DETAILS[language].name}</p>
+        <p lang={language} className={styles.sourceWords}>
+          {source}
+        </p>
+      </div>
+      {isSame ? (
+        <p className="soft small">The same in all languages</p>
+      ) : (
+        onCopy && (
+          <TextButton
+            className="edge"
+            onClick={({ currentTarget }) => {
+              // The button goes.
+              currentTarget.closest('[data-field]')?.querySelector('textarea')?.focus();
+              onCopy();
+            }}
+          >
+            The same in all languages
+          </TextButton>
+        )
+      )}
+    </div>
   );
 }
 
