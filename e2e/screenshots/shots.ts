@@ -39,8 +39,9 @@ export const SHOTS: Record<string, Shot> = {
     await scrollToTop(page.locator('#rsvp').getByRole('heading', { level: 2 }));
   }),
   'dashboard-sign-in': take('phone', 'visitor', '/host'),
-  dashboard: take('laptop', 'couple', '/host'),
-  'dashboard-phone': take('phone', 'couple', '/host'),
+  'dashboard-next': take('laptop', 'couple', '/host'),
+  dashboard: take('laptop', 'couple', '/host', showNumbers),
+  'dashboard-phone': take('phone', 'couple', '/host', showNumbers),
   'dashboard-replies': take('laptop', 'couple', '/host/replies'),
   'dashboard-replies-phone': take('phone', 'couple', '/host/replies'),
   'dashboard-household': take('laptop', 'couple', '/host/replies', async (page) => {
@@ -108,6 +109,11 @@ export const SHOTS: Record<string, Shot> = {
   }),
   'dashboard-caterer': take('laptop', 'couple', '/host/print/caterer'),
 };
+
+/** Below the list of what comes next. */
+function showNumbers(page: Page): Promise<void> {
+  return scrollToTop(page.getByRole('region', { name: 'Welcome Party' }));
+}
 
 /** Opens an event in the editor. */
 async function openCeremony(page: Page): Promise<void> {
