@@ -10,9 +10,12 @@ const POLL_MS = 15_000;
 export function useLiveGuestData() {
   const client = useQueryClient();
   const [isStreaming, setIsStreaming] = useState(false);
+  // An open stream may not notice that the connection is lost.
+  const [isOnline, setIsOnline] = useState(true);
   const query = useQuery({
     ...guestDataQuery,
-    refetchInterval: ({ state }) => (state.data && (!isStreaming || state.error) ? POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data && (!isStreaming || !isOnline || state.error) ? POLL_MS : false,
     refetchIntervalInBackground: true,
   });
   const isSignedIn = query.data !== undefined && !isSignedOut(query.error);
@@ -20,7 +23,10 @@ export function useLiveGuestData() {
   useEffect(() => {
     if (!isSignedIn) return;
     const closeStream = openStream(client, setIsStreaming);
-    const unsubscribe = onlineManager.subscribe(() => void refreshGuestData(client));
+    const unsubscribe = onlineManager.subscribe((online) => {
+      setIsOnline(online);
+      void refreshGuestData(client);
+    });
     return () => {
       closeStream();
       unsubscribe();
