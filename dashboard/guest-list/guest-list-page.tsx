@@ -44,11 +44,14 @@ export function GuestListPage() {
   const { guestList } = useGuestData();
   // Null until they are opened, which loads their code.
   const [importSheet, setImportSheet] = useState<{ isOpen: boolean } | null>(null);
-  const [householdFormSheet, setEntrySheet] = useState<{
+  const [householdSheet, setHouseholdSheet] = useState<{
     opened: OpenedListHousehold | null;
   } | null>(null);
   const openImport = () => setImportSheet({ isOpen: true });
-  const openEntry = useCallback((opened: OpenedListHousehold) => setEntrySheet({ opened }), []);
+  const openHousehold = useCallback(
+    (opened: OpenedListHousehold) => setHouseholdSheet({ opened }),
+    [],
+  );
   const isEmpty = guestList.length === 0;
 
   return (
@@ -59,7 +62,7 @@ export function GuestListPage() {
         !isEmpty && (
           <>
             <TextButton onClick={openImport}>Import a list</TextButton>
-            <TextButton data-primary onClick={() => openEntry('new')}>
+            <TextButton data-primary onClick={() => openHousehold('new')}>
               Add a household
             </TextButton>
           </>
@@ -73,12 +76,12 @@ export function GuestListPage() {
             which replies are from people who are not on your list.
           </p>
           <Button onClick={openImport}>Import a list</Button>
-          <TextButton onClick={() => openEntry('new')}>Add a household</TextButton>
+          <TextButton onClick={() => openHousehold('new')}>Add a household</TextButton>
         </EmptyState>
       ) : (
         <>
           <MatchQuestions />
-          <Households onOpen={openEntry} />
+          <Households onOpen={openHousehold} />
           <NotOnListSection />
         </>
       )}
@@ -89,10 +92,10 @@ export function GuestListPage() {
             onClose={() => setImportSheet({ isOpen: false })}
           />
         )}
-        {householdFormSheet && (
+        {householdSheet && (
           <HouseholdFormSheet
-            opened={householdFormSheet.opened}
-            onClose={() => setEntrySheet({ opened: null })}
+            opened={householdSheet.opened}
+            onClose={() => setHouseholdSheet({ opened: null })}
           />
         )}
       </Suspense>

@@ -1,7 +1,7 @@
 import { Fragment, useId, useState } from 'react';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../shell/page-state.tsx';
-import { LanguageOptions, SelectField } from '../ui/fields.tsx';
+import { LanguageOptions, SearchField, SelectField } from '../ui/fields.tsx';
 import styles from '../ui/filters.module.css';
 import { TextButton } from '../ui/text-button.tsx';
 import type { HouseholdFilters } from './household-filters.ts';
@@ -18,15 +18,10 @@ export function HouseholdFilterBar({ tags }: { tags: readonly string[] }) {
   const count = Object.values(others).filter(Boolean).length;
   return (
     <search className={styles.filters}>
-      <input
-        type="search"
-        className={styles.search}
-        aria-label="Search names, addresses, tags and notes"
-        placeholder="Search names, addresses, tags, notes"
-        autoComplete="off"
-        spellCheck={false}
+      <SearchField
+        searched="names, addresses, tags and notes"
         value={filters.text}
-        onChange={({ target }) => update({ text: target.value })}
+        onSearch={(text) => update({ text })}
       />
       <TextButton
         className={styles.toggle}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { computeHeadcount } from '../../domain/replies/headcount.ts';
+import { computeHeadcount, type Headcount } from '../../domain/replies/headcount.ts';
 import { AnnouncementButton } from '../announcements/announcement-sheet.tsx';
 import { CurrentAnnouncement } from '../announcements/current-announcement.tsx';
 import { LimitNotice, ScheduledNotice } from '../emails/email-notices.tsx';
@@ -23,39 +23,41 @@ import { UnclearReplies } from './unclear-replies.tsx';
 
 export function OverviewPage() {
   const { guestList, households, wedding } = useGuestData();
-  const { setHouseholdFilters, setFilters } = usePageState();
-  const { openNewReply } = useHouseholdSheet();
   const counts = useMemo(
     () => computeHeadcount(households, wedding.events, guestList),
     [households, wedding.events, guestList],
   );
   const isUnstarted = useIsUnstarted();
-  const noReply = guestList.length > 0 ? counts.noReply : null;
-
-  if (isUnstarted) {
-    return (
-      <Page
-        title="Overview"
-        lead="Welcome, and congratulations! Here you make your website, invite your guests and see who is coming."
-        actions={<AnnouncementButton />}
-      >
-        <CurrentAnnouncement />
-        <ScheduledNotice />
-        <LimitNotice />
-        <NextSteps />
-      </Page>
-    );
-  }
   return (
     <Page
       title="Overview"
-      lead={<Deadline replies={counts.households} />}
+      lead={
+        isUnstarted ? (
+          'Welcome, and congratulations! Here you make your website, invite your guests and see who is coming.'
+        ) : (
+          <Deadline replies={counts.households} />
+        )
+      }
       actions={<AnnouncementButton />}
     >
       <CurrentAnnouncement />
       <ScheduledNotice />
       <LimitNotice />
       <NextSteps />
+      {!isUnstarted && <Numbers counts={counts} />}
+    </Page>
+  );
+}
+
+/** Who is coming, who has replied, and what waits for the couple. */
+function Numbers({ counts }: { counts: Headcount }) {
+  const { guestList, households, wedding } = useGuestData();
+  const { setHouseholdFilters, setFilters } = usePageState();
+  const { openNewReply } = useHouseholdSheet();
+  const noReply = guestList.length > 0 ? counts.noReply : null;
+
+  return (
+    <>
       <div className={styles.events} data-count={counts.events.length}>
         {counts.events.map((count) => (
           <EventNumbers key={count.id} count={count} hasGuestList={guestList.length > 0} />
@@ -111,7 +113,7 @@ export function OverviewPage() {
           <RepliesOverTime households={households} wedding={wedding} />
         </>
       )}
-    </Page>
+    </>
   );
 }
 

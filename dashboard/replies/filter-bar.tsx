@@ -3,7 +3,7 @@ import { joinAnswer } from '../../domain/replies/questions.ts';
 import { getAttendance } from '../../domain/replies/reply.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../shell/page-state.tsx';
-import { Option, SelectField } from '../ui/fields.tsx';
+import { Option, SearchField, SelectField } from '../ui/fields.tsx';
 import styles from '../ui/filters.module.css';
 import type { Mark, ReplyFilters } from './reply-filters.ts';
 
@@ -39,15 +39,10 @@ export function FilterBar({ summary }: { summary: string }) {
   return (
     <>
       <search className={styles.filters}>
-        <input
-          type="search"
-          className={styles.search}
-          aria-label="Search names, addresses and notes"
-          placeholder="Search names, addresses, notes"
-          autoComplete="off"
-          spellCheck={false}
+        <SearchField
+          searched="names, addresses and notes"
           value={filters.text}
-          onChange={({ target }) => updateFilters({ text: target.value })}
+          onSearch={(text) => updateFilters({ text })}
         />
         <SelectField
           label="Event"

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { LANGUAGE_DETAILS, LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
+import filters from './filters.module.css';
 
 /** A select with its label in front of it, on one line. */
 export function SelectField({ label, ...select }: ComponentProps<'select'> & { label: string }) {
@@ -11,6 +12,28 @@ export function SelectField({ label, ...select }: ComponentProps<'select'> & { l
       </label>
       <select {...select} id={id} className="select" />
     </div>
+  );
+}
+
+type SearchFieldProps = {
+  /** What is searched, as in 'names, addresses and notes'. */
+  searched: string;
+  value: string;
+  onSearch: (text: string) => void;
+};
+
+export function SearchField({ searched, value, onSearch }: SearchFieldProps) {
+  return (
+    <input
+      type="search"
+      className={filters.search}
+      aria-label={`Search ${searched}`}
+      placeholder={`Search ${searched.replace(' and ', ', ')}`}
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      onChange={({ target }) => onSearch(target.value)}
+    />
   );
 }
 
