@@ -75,6 +75,7 @@ export async function openMailService(
   if (!database || !website || !guestData || secret === null) {
     return NO_EMAILS;
   }
+  const [db, data] = [database, guestData];
   const key = deriveKey(secret);
   const canBeSet = mail === null && supabase === null;
   const getContent = () => website.current().document;
@@ -85,16 +86,10 @@ export async function openMailService(
 
   async function use(settings: MailSettings | null): Promise<void> {
     const previous = active;
-    const { startEmails } = settings ? await import('../emails.ts') : { startEmails: null };
-    active =
-      settings && startEmails
-        ? startEmails({ mail: settings, publicUrl, getContent, database: db, guestData: data, log })
-        : null;
+    const deps = { publicUrl, getContent, database: db, guestData: data, log };
+    active = settings && (await import('../emails.ts')).startEmails({ mail: settings, ...deps });
     await previous?.stop();
   }
-  const db = database;
-  const data = guestData;
-
   /** Uses what is stored now, if it changed. */
   async function apply(): Promise<void> {
     const row = await findMailServer(db);

@@ -16,7 +16,7 @@ import {
 } from '../../../domain/wedding/languages.ts';
 import { readGuests, readNames } from './names.ts';
 
-/** What a cell says. A text without meaning leaves the value out and is a `problem`; `note` says how it was read. */
+/** What a cell says. A text without a meaning leaves the value out and is a `problem`; `remark` says how another was read. */
 export type CellValues = {
   id?: number;
   name?: string;
@@ -95,13 +95,12 @@ function isUnknown(field: ImportField, text: string): boolean {
   if (field === 'events') return isWord && parseYesNo(text) !== false && normalized !== 'none';
   if (field === 'plusOne' || field === 'children') return isWord && parseYesNo(text) === null;
   if (ONLY_DASHES.test(text) || NOT_AVAILABLE.test(text)) return true;
-  if (CONTACTS.has(field)) return isWord || parseYesNo(text) === false;
+  if (EMPTIED_BY_NO.has(field)) return isWord || parseYesNo(text) === false;
   return isWord && (field === 'householdSize' || field === 'age');
 }
 
-const CONTACTS: ReadonlySet<ImportField> = new Set([
-  ...(['email', 'phone', 'address', 'language'] as const),
-]);
+/** Fields that a 'no' leaves empty. */
+const EMPTIED_BY_NO = new Set<ImportField>(['email', 'phone', 'address', 'language']);
 
 /** Leaves out what the rules of the guest list reject. */
 function check(values: CellValues): CellValues {
@@ -197,7 +196,7 @@ function readAddress(text: string, { locale }: CellContext): CellValues {
   const kept = parts.filter((part) => {
     const bare = part.replace(/[,;\n]\s*$/, '').trim();
     const number = bare.replace(PHONE_LABEL, '');
-    const isNumber = isPhone(number) && /^(\+|00|0)|\s*\D/.test(bare) && !/^\d{4,5}$/.test(number);
+    const isNumber = isPhone(number) && /^0|\D/.test(bare) && !/^\d{4,5}$/.test(number);
     if (isNumber) phones.push(number);
     return !isNumber && !EMAIL_IN.test(bare);
   });
@@ -274,7 +273,7 @@ function findEvent(name: string, events: readonly EventInfo[]): EventInfo | unde
 }
 
 const COUNTED = new RegExp(
-  `(?:^|(?<![\\p{L}]))(?:${[joinWords('persons'), joinWords('adult'), joinWords('child')].join('|')}|ca|circa|max|und|and|et|e|y)(?![\\p{L}])\\.?`,
+  `(?<!\\p{L})(?:${joinWords('persons')}|${joinWords('adult')}|${joinWords('child')}|ca|circa|max|und|and|et|e|y)(?!\\p{L})\\.?`,
   'gu',
 );
 

@@ -43,7 +43,7 @@ function createHeadingTest(field: HeadingField): RegExp {
 /** Searching for two words in a long text takes quadratic time. */
 const MAX_HEADING_LENGTH = 200;
 /** Fields that several columns can have. */
-const REPEATED: ReadonlySet<ImportField> = new Set([
+const REPEATED = new Set<ImportField>([
   'email',
   'phone',
   'address',

@@ -124,3 +124,8 @@ function listTerms({
     ...names.map((person): [string, string] => [`name ${toFoldedName(person)}`, SIMILAR_NAME]),
   ];
 }
+
+/** Whether two texts are the same name. */
+export function isSameName(a: string, b: string): boolean {
+  return normalizeText(a) === normalizeText(b);
+}

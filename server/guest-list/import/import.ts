@@ -276,8 +276,3 @@ function describeColumns(fields: readonly (ImportField | null)[], headings: read
     field: fields[at] ?? null,
   }));
 }
-
-/** Whether two texts are the same name. */
-export function isSameName(a: string, b: string): boolean {
-  return normalizeText(a) === normalizeText(b);
-}

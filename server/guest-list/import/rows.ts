@@ -95,9 +95,7 @@ export function readRow(record: CsvRecord, columns: Columns): Row | OtherLine {
   };
 }
 
-export const NAME_FIELDS: ReadonlySet<ImportField | null> = new Set([
-  ...(['household', 'name', 'first', 'last'] as const),
-]);
+export const NAME_FIELDS = new Set<ImportField | null>(['household', 'name', 'first', 'last']);
 
 /** The texts of the cells, with those that the couple typed instead. */
 function repairTexts({ cells, line }: CsvRecord, { repairs, fields }: Columns): string[] {

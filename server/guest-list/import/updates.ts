@@ -12,9 +12,9 @@ import { toPersonKey } from '../../../domain/guest-list/guest-list-people.ts';
 import { newGuestListHouseholdSchema } from '../../../domain/guest-list/guest-list-schema.ts';
 import { normalizeText } from '../../../domain/guest-list/search-text.ts';
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
-import { toFoldedName } from './duplicates.ts';
+import { isSameName, toFoldedName } from './duplicates.ts';
 import type { FileHousehold } from './households.ts';
-import { invite, isSameName } from './import.ts';
+import { invite } from './import.ts';
 
 /** Finds the entries that the households of a file update. An import never removes a value. */
 export function findUpdates(
