@@ -76,8 +76,9 @@ export function isSameEverywhere(
 
 /** Lists the texts that a language does not have, in the order of the editor. */
 export function listMissingTexts(document: ContentDocument, language: LanguageCode): ContentPath[] {
+  const [first] = readLanguages(document);
   return listInOrder(document)
-    .filter((field) => isMissing(field, document, language))
+    .filter((field) => isMissing(field, language, first))
     .map(({ path }) => path);
 }
 
@@ -90,13 +91,14 @@ export function findNextMissing(
   language: LanguageCode,
   from: { field: string | undefined; section: EditorSection | undefined },
 ): ContentPath | undefined {
+  const [first] = readLanguages(document);
   const fields = listInOrder(document);
   const isInSection = ({ path }: FoundField) =>
     !from.section || from.section.contentSections.some(({ key }) => isInside(path, [key]));
   const last = fields.findIndex((one) => toPathKey(one.path) === from.field && isInSection(one));
   const start = last < 0 ? Math.max(0, fields.findIndex(isInSection)) : last + 1;
   return [...fields.slice(start), ...fields.slice(0, start)].find((field) =>
-    isMissing(field, document, language),
+    isMissing(field, language, first),
   )?.path;
 }
 
@@ -110,13 +112,13 @@ function listInOrder(document: ContentDocument): FoundField[] {
 
 function isMissing(
   { field, value }: FoundField,
-  document: ContentDocument,
   language: LanguageCode,
-) {
-  if (!field.isTranslated) return false;
-  const [first] = readLanguages(document);
+  first: LanguageCode,
+): boolean {
   return (
-    !readText(value, language, first) && needsTranslation(field, readText(value, first, first))
+    field.isTranslated === true &&
+    !readText(value, language, first) &&
+    needsTranslation(field, readText(value, first, first))
   );
 }
 

@@ -3,40 +3,47 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { getCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
-import de from 'zod/v4/locales/de.js';
-import en from 'zod/v4/locales/en.js';
-import es from 'zod/v4/locales/es.js';
-import fr from 'zod/v4/locales/fr.js';
-import it from 'zod/v4/locales/it.js';
-import pt from 'zod/v4/locales/pt.js';
+import english from 'zod/v4/locales/en.js';
 import { DASHBOARD_LANGUAGES, LANGUAGE_COOKIE } from '../../domain/dashboard/messages/choice.ts';
 import '../../domain/dashboard/messages/english.ts';
-import {
-  getLanguage,
-  type Messages,
-  setMessagesSource,
-} from '../../domain/dashboard/messages/messages.ts';
+import { type Messages, setMessagesSource } from '../../domain/dashboard/messages/messages.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 
-const LOADERS: Record<LanguageCode, () => Promise<Messages>> = {
-  en: () => import('../../domain/dashboard/messages/en.ts'),
-  de: () => import('../../domain/dashboard/messages/de.ts'),
-  it: () => import('../../domain/dashboard/messages/it.ts'),
-  fr: () => import('../../domain/dashboard/messages/fr.ts'),
-  es: () => import('../../domain/dashboard/messages/es.ts'),
-  pt: () => import('../../domain/dashboard/messages/pt.ts'),
-};
+/** The texts of the dashboard, and those of Zod: without them, its errors say only “Invalid input”. */
+const LOADERS = {
+  en: () =>
+    Promise.all([import('../../domain/dashboard/messages/en.ts'), import('zod/v4/locales/en.js')]),
+  de: () =>
+    Promise.all([import('../../domain/dashboard/messages/de.ts'), import('zod/v4/locales/de.js')]),
+  it: () =>
+    Promise.all([import('../../domain/dashboard/messages/it.ts'), import('zod/v4/locales/it.js')]),
+  fr: () =>
+    Promise.all([import('../../domain/dashboard/messages/fr.ts'), import('zod/v4/locales/fr.js')]),
+  es: () =>
+    Promise.all([import('../../domain/dashboard/messages/es.ts'), import('zod/v4/locales/es.js')]),
+  pt: () =>
+    Promise.all([import('../../domain/dashboard/messages/pt.ts'), import('zod/v4/locales/pt.js')]),
+} satisfies Record<LanguageCode, () => Promise<unknown>>;
 
+type Texts = { messages: Messages; checks: typeof checkInEnglish };
+
+const checkInEnglish = english().localeError;
 /** The texts of the request that is being answered; outside requests the server speaks English. */
-const current = new AsyncLocalStorage<Messages>();
-setMessagesSource(() => current.getStore());
+const current = new AsyncLocalStorage<Texts>();
+setMessagesSource(() => current.getStore()?.messages);
+z.config({ localeError: (issue) => (current.getStore()?.checks ?? checkInEnglish)(issue) });
 
-// Without it, an error says only “Invalid input”: zod/mini has no texts.
-const CHECKS = { de, en, es, fr, it, pt };
-const checks = new Map(
-  Object.entries(CHECKS).map(([code, create]) => [code, create().localeError] as const),
-);
-z.config({ localeError: (issue) => checks.get(getLanguage())?.(issue) });
+const loaded = new Map<LanguageCode, Promise<Texts>>();
+
+function loadTexts(language: LanguageCode): Promise<Texts> {
+  const texts =
+    loaded.get(language) ??
+    LOADERS[language]().then(([messages, { default: create }]) => {
+      return { messages, checks: create().localeError };
+    });
+  loaded.set(language, texts);
+  return texts;
+}
 
 /** Answers in the language that this device chose for the dashboard, else the first of the browser's that it has. */
 export function speakLanguage(languages = DASHBOARD_LANGUAGES): MiddlewareHandler {
@@ -53,7 +60,7 @@ export async function runInLanguage<Result>(
   language: LanguageCode,
   run: () => Result | Promise<Result>,
 ): Promise<Result> {
-  return current.run(await LOADERS[language](), run);
+  return current.run(await loadTexts(language), run);
 }
 
 /** The first language of a list that the browser accepts. */
