@@ -171,6 +171,8 @@ test('with reduced motion nothing on the map moves, a guest lights up its routes
 
 /** With reduced motion, the boats are under way. */
 async function expectNothingMoves(page: Page) {
+  // A focused or clicked button can have moved it out of view.
+  await scrollToMap(page);
   await expect(figure(page)).toHaveAttribute('data-status', 'shown');
   for (const journey of await readJourneys(page))
     expect(journey).toEqual({ boat: '58%', isMoving: false });

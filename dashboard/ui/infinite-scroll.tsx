@@ -17,8 +17,8 @@ export function useInfiniteScroll<Row>(
   useEffect(() => {
     if (!hasMore || !sentinel.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setShown({ filter, count: count + PAGE_SIZE });
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) setShown({ filter, count: count + PAGE_SIZE });
       },
       { rootMargin: '1200px' },
     );

@@ -21,7 +21,9 @@ function useFaded(): boolean {
   useEffect(() => {
     const names = document.querySelector('h1');
     if (!names || CSS.supports('animation-timeline: scroll()')) return;
-    const observer = new IntersectionObserver(([entry]) => setFaded(!entry?.isIntersecting));
+    const observer = new IntersectionObserver((entries) =>
+      setFaded(!entries.at(-1)?.isIntersecting),
+    );
     observer.observe(names);
     return () => observer.disconnect();
   }, []);

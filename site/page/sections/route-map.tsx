@@ -193,7 +193,9 @@ function useMapStatus(figure: RefObject<HTMLElement | null>) {
     const image = figure.current?.querySelector('img');
     if (!image) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // While the page is busy, several wait.
+        const entry = entries.at(-1);
         // A phone has not loaded the wide map, and paper has no room for the tall one.
         figure.current?.toggleAttribute('data-tall', image.height > image.width);
         if (!entry?.isIntersecting)
