@@ -59,7 +59,7 @@ export function ImportDecisions(props: Props) {
             >
               <option value="no">Not invited</option>
               <option value="yes">Invited</option>
-              <option value="keep">As without the column</option>
+              <option value="keep">Leave as it is</option>
             </Choice>
           </li>
         )}
