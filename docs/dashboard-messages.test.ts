@@ -27,8 +27,6 @@ const PENDING = [
   // Lists.
   'dashboard/print',
   // Website.
-  'dashboard/autosave',
-  'dashboard/ui',
   'dashboard/website',
   'dashboard/website/form',
   'dashboard/website/guide',

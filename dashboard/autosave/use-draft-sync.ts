@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { guestDataQuery, refreshGuestData } from '../guest-data/guest-data.ts';
 import { useAskBeforeLeaving } from '../ui/sheets.tsx';
 import type { ServerDraft } from './draft-state.ts';
@@ -48,20 +49,20 @@ export function describeSaveStatus<Draft extends ServerDraft>({
   status,
   isKeptHere,
 }: Pick<DraftSnapshot<Draft>, 'status' | 'isKeptHere'>): string {
-  const advice = isKeptHere ? 'your changes are kept on this device' : 'please keep this page open';
+  const { saveStatus: texts, saving } = getMessages('shell');
   switch (status.kind) {
     case 'saved':
-      return 'Saved';
+      return texts.saved;
     case 'saving':
-      return 'Saving…';
+      return saving;
     case 'conflict':
-      return 'Changed on two devices · choose a version';
+      return texts.conflict;
     case 'failed':
-      return `Not saved yet: ${status.message}`;
+      return texts.failed(status.message);
     case 'offline':
-      return `No connection · ${advice}`;
+      return isKeptHere ? texts.offlineKeptHere : texts.offlineKeepOpen;
     case 'signed-out':
-      return `Sign in again · ${advice}`;
+      return isKeptHere ? texts.signedOutKeptHere : texts.signedOutKeepOpen;
   }
 }
 

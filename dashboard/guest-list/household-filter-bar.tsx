@@ -19,7 +19,7 @@ export function HouseholdFilterBar({ tags }: { tags: readonly string[] }) {
   return (
     <search className={styles.filters}>
       <SearchField
-        searched="names, addresses, tags and notes"
+        label="Search names, addresses, tags and notes"
         value={filters.text}
         onSearch={(text) => update({ text })}
       />

@@ -40,7 +40,7 @@ export function FilterBar({ summary }: { summary: string }) {
     <>
       <search className={styles.filters}>
         <SearchField
-          searched="names, addresses and notes"
+          label="Search names, addresses and notes"
           value={filters.text}
           onSearch={(text) => updateFilters({ text })}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import { getMessages, type Messages } from '../../domain/dashboard/messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './conflict-form.module.css';
 import { TextButton } from './text-button.tsx';
@@ -30,21 +31,22 @@ export function listDifferences<Field extends string, Values>(
   comparison: Comparison<Field, Values>,
 ): Difference<Field>[] {
   const { initial, mine, saved, fields, isSame, format } = comparison;
+  const { none } = getMessages('shell').conflict;
   return fields
     .filter(([field]) => !isSame(field, mine, saved))
     .map(([field, label]) => ({
       field,
       label,
-      saved: format(field, saved) || 'none',
-      yours: format(field, mine) || 'none',
+      saved: format(field, saved) || none,
+      yours: format(field, mine) || none,
       isEdited: !isSame(field, mine, initial),
     }));
 }
 
 type Choice = 'theirs' | 'mine';
 type Props<Field extends string> = {
-  /** As in 'household'. */
-  noun: string;
+  /** What was changed. */
+  noun: keyof Messages['shell']['conflict']['titles'];
   /** By default, that this one changed. */
   title?: string;
   /** What else to know. */
@@ -58,6 +60,7 @@ type Props<Field extends string> = {
 
 /** Someone else saved another version in the meantime: shows both, with a choice per field. */
 export function ConflictForm<Field extends string>(props: Props<Field>) {
+  const { conflict: texts, saving } = getMessages('shell');
   const { noun, title, note, differences, error, onSave, onBack } = props;
   const { formState, handleSubmit, register } = useForm<Record<string, Choice>>({
     defaultValues: Object.fromEntries(
@@ -70,28 +73,25 @@ export function ConflictForm<Field extends string>(props: Props<Field>) {
 
   return (
     <form
-      aria-label="Two versions"
+      aria-label={texts.form}
       className="form"
       onSubmit={handleSubmit((choices) =>
         onSave(differences.flatMap(({ field }) => (choices[field] === 'mine' ? [field] : []))),
       )}
     >
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
-        {title ?? `This ${noun} changed while you were editing it`}
+        {title ?? texts.titles[noun]}
       </h2>
       <p className={styles.lead}>
-        {differences.length > 0
-          ? 'Your changes are not saved yet. Choose which version to keep.'
-          : `The saved ${noun} is the same as yours, so there is nothing to save.`}{' '}
-        {note}
+        {differences.length > 0 ? texts.choose : texts.nothingToSave[noun]} {note}
       </p>
       {differences.map(({ field, label, saved, yours }) => (
         <fieldset key={field} className={styles.difference}>
           <legend className="caps">{label}</legend>
-          <Version label="Saved" value="theirs" field={register(field)}>
+          <Version label={texts.saved} value="theirs" field={register(field)}>
             {saved}
           </Version>
-          <Version label="Yours" value="mine" field={register(field)}>
+          <Version label={texts.yours} value="mine" field={register(field)}>
             {yours}
           </Version>
         </fieldset>
@@ -102,10 +102,10 @@ export function ConflictForm<Field extends string>(props: Props<Field>) {
       <div className="actions">
         {differences.length > 0 && (
           <Button type="submit" disabled={isSubmitting}>
-            {isSubmitting ? 'Saving…' : 'Save these choices'}
+            {isSubmitting ? saving : texts.save}
           </Button>
         )}
-        <TextButton onClick={onBack}>Back to my changes</TextButton>
+        <TextButton onClick={onBack}>{texts.back}</TextButton>
       </div>
     </form>
   );

@@ -16,19 +16,19 @@ export function SelectField({ label, ...select }: ComponentProps<'select'> & { l
 }
 
 type SearchFieldProps = {
-  /** What is searched, as in 'names, addresses and notes'. */
-  searched: string;
+  /** As in 'Search names, addresses and notes'. */
+  label: string;
   value: string;
   onSearch: (text: string) => void;
 };
 
-export function SearchField({ searched, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   return (
     <input
       type="search"
       className={filters.search}
-      aria-label={`Search ${searched}`}
-      placeholder={`Search ${searched.replace(' and ', ', ')}`}
+      aria-label={label}
+      placeholder={label}
       autoComplete="off"
       spellCheck={false}
       value={value}

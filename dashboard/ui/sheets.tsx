@@ -102,6 +102,7 @@ type FormSheetProps = Omit<SheetProps, 'children'> & { children: (form: SheetFor
 
 /** A sheet with a form in it: unsaved changes are not lost without a question. */
 export function FormSheet({ onClose, children, ...sheet }: FormSheetProps) {
+  const { confirmLeave, keepEditing, leaveTitle, leaveWarning } = getMessages('shell');
   const [isAsking, setIsAsking] = useState(false);
   const hasUnsavedChanges = useRef(false);
 
@@ -125,13 +126,13 @@ export function FormSheet({ onClose, children, ...sheet }: FormSheetProps) {
       {children({ close, onUnsavedChanges })}
       <ConfirmDialog
         open={isAsking}
-        title="Leave without saving?"
-        confirmLabel="Discard changes"
-        cancelLabel="Keep editing"
+        title={leaveTitle}
+        confirmLabel={confirmLeave}
+        cancelLabel={keepEditing}
         onConfirm={discard}
         onClose={() => setIsAsking(false)}
       >
-        Your changes have not been saved.
+        {leaveWarning}
       </ConfirmDialog>
     </Sheet>
   );

@@ -50,6 +50,44 @@ export const shell: typeof English = {
   linkShownOnce: 'Der Link wird nur jetzt angezeigt. Kopiert ihn, bevor ihr das Fenster schließt.',
   copyLink: 'Link kopieren',
 
+  saving: 'Wird gespeichert…',
+  saveStatus: {
+    saved: 'Gespeichert',
+    conflict: 'Auf zwei Geräten geändert · wählt eine Version',
+    failed: (reason) => `Noch nicht gespeichert: ${reason}`,
+    offlineKeptHere: 'Keine Verbindung · eure Änderungen bleiben auf diesem Gerät',
+    offlineKeepOpen: 'Keine Verbindung · bitte lasst diese Seite offen',
+    signedOutKeptHere: 'Bitte neu anmelden · eure Änderungen bleiben auf diesem Gerät',
+    signedOutKeepOpen: 'Bitte neu anmelden · lasst diese Seite offen',
+  },
+  leaveTitle: 'Ohne Speichern schließen?',
+  leaveWarning: 'Eure Änderungen sind noch nicht gespeichert.',
+  confirmLeave: 'Änderungen verwerfen',
+  keepEditing: 'Weiter bearbeiten',
+
+  conflict: {
+    form: 'Zwei Versionen',
+    titles: {
+      household: 'Dieser Haushalt wurde geändert, während ihr ihn bearbeitet habt',
+      reply: 'Diese Antwort wurde geändert, während ihr sie bearbeitet habt',
+      email: 'Diese E-Mail wurde geändert, während ihr sie bearbeitet habt',
+      announcement: 'Diese Ankündigung wurde geändert, während ihr sie bearbeitet habt',
+    },
+    choose: 'Eure Änderungen sind noch nicht gespeichert. Wählt aus, welche Version gelten soll.',
+    nothingToSave: {
+      household: 'Der Haushalt ist schon so gespeichert wie bei euch. Es gibt nichts mehr zu tun.',
+      reply: 'Die Antwort ist schon so gespeichert wie bei euch. Es gibt nichts mehr zu tun.',
+      email: 'Die E-Mail ist schon so gespeichert wie bei euch. Es gibt nichts mehr zu tun.',
+      announcement:
+        'Die Ankündigung ist schon so gespeichert wie bei euch. Es gibt nichts mehr zu tun.',
+    },
+    saved: 'Gespeichert',
+    yours: 'Eure',
+    none: 'leer',
+    save: 'Auswahl speichern',
+    back: 'Zurück zu meinen Änderungen',
+  },
+
   offsetToday: (offset) => `heute ${offset}`,
   offsetOnWeddingDay: (offset) => `${offset} an eurem Hochzeitstag`,
 };

@@ -52,6 +52,46 @@ export const shell = {
   linkShownOnce: 'The link is shown only now. Copy it before you close this.',
   copyLink: 'Copy the link',
 
+  saving: 'Saving…',
+  /** Edits are saved by themselves; beside them it says whether they are. */
+  saveStatus: {
+    saved: 'Saved',
+    conflict: 'Changed on two devices · choose a version',
+    failed: (reason: string) => `Not saved yet: ${reason}`,
+    offlineKeptHere: 'No connection · your changes are kept on this device',
+    offlineKeepOpen: 'No connection · please keep this page open',
+    signedOutKeptHere: 'Sign in again · your changes are kept on this device',
+    signedOutKeepOpen: 'Sign in again · please keep this page open',
+  },
+  leaveTitle: 'Leave without saving?',
+  leaveWarning: 'Your changes have not been saved.',
+  confirmLeave: 'Discard changes',
+  keepEditing: 'Keep editing',
+
+  /** Somebody else has saved another version in the meantime. */
+  conflict: {
+    form: 'Two versions',
+    titles: {
+      household: 'This household changed while you were editing it',
+      reply: 'This reply changed while you were editing it',
+      email: 'This email changed while you were editing it',
+      announcement: 'This announcement changed while you were editing it',
+    },
+    choose: 'Your changes are not saved yet. Choose which version to keep.',
+    nothingToSave: {
+      household: 'The saved household is the same as yours, so there is nothing to save.',
+      reply: 'The saved reply is the same as yours, so there is nothing to save.',
+      email: 'The saved email is the same as yours, so there is nothing to save.',
+      announcement: 'The saved announcement is the same as yours, so there is nothing to save.',
+    },
+    saved: 'Saved',
+    yours: 'Yours',
+    /** In place of an empty value. */
+    none: 'none',
+    save: 'Save these choices',
+    back: 'Back to my changes',
+  },
+
   /** After an offset such as `GMT+2`. */
   offsetToday: (offset: string) => `${offset} today`,
   offsetOnWeddingDay: (offset: string) => `${offset} on your wedding day`,

@@ -50,6 +50,43 @@ export const shell: typeof English = {
   linkShownOnce: 'El enlace solo se muestra ahora. Copiadlo antes de cerrar.',
   copyLink: 'Copiar el enlace',
 
+  saving: 'Guardando…',
+  saveStatus: {
+    saved: 'Guardado',
+    conflict: 'Cambiado en dos dispositivos · elegid una versión',
+    failed: (reason) => `Aún sin guardar: ${reason}`,
+    offlineKeptHere: 'Sin conexión · vuestros cambios se conservan en este dispositivo',
+    offlineKeepOpen: 'Sin conexión · dejad esta página abierta',
+    signedOutKeptHere: 'Volved a entrar · vuestros cambios se conservan en este dispositivo',
+    signedOutKeepOpen: 'Volved a entrar · dejad esta página abierta',
+  },
+  leaveTitle: '¿Salir sin guardar?',
+  leaveWarning: 'Vuestros cambios no se han guardado.',
+  confirmLeave: 'Descartar los cambios',
+  keepEditing: 'Seguir editando',
+
+  conflict: {
+    form: 'Dos versiones',
+    titles: {
+      household: 'Este grupo ha cambiado mientras lo editabais',
+      reply: 'Esta respuesta ha cambiado mientras la editabais',
+      email: 'Este correo ha cambiado mientras lo editabais',
+      announcement: 'Este anuncio ha cambiado mientras lo editabais',
+    },
+    choose: 'Vuestros cambios aún no están guardados. Elegid con qué versión os quedáis.',
+    nothingToSave: {
+      household: 'El grupo guardado ya es igual que el vuestro: no hay nada que guardar.',
+      reply: 'La respuesta guardada ya es igual que la vuestra: no hay nada que guardar.',
+      email: 'El correo guardado ya es igual que el vuestro: no hay nada que guardar.',
+      announcement: 'El anuncio guardado ya es igual que el vuestro: no hay nada que guardar.',
+    },
+    saved: 'Guardada',
+    yours: 'Vuestra',
+    none: 'vacío',
+    save: 'Guardar lo elegido',
+    back: 'Volver a mis cambios',
+  },
+
   offsetToday: (offset) => `${offset} hoy`,
   offsetOnWeddingDay: (offset) => `${offset} el día de vuestra boda`,
 };

@@ -50,6 +50,44 @@ export const shell: typeof English = {
   linkShownOnce: 'Le lien n’est affiché que maintenant. Copiez-le avant de fermer.',
   copyLink: 'Copier le lien',
 
+  saving: 'Enregistrement…',
+  saveStatus: {
+    saved: 'Enregistré',
+    conflict: 'Modifié sur deux appareils · choisissez une version',
+    failed: (reason) => `Pas encore enregistré\u00a0: ${reason}`,
+    offlineKeptHere: 'Hors connexion · vos modifications restent sur cet appareil',
+    offlineKeepOpen: 'Hors connexion · gardez cette page ouverte',
+    signedOutKeptHere: 'Reconnectez-vous · vos modifications restent sur cet appareil',
+    signedOutKeepOpen: 'Reconnectez-vous · gardez cette page ouverte',
+  },
+  leaveTitle: 'Quitter sans enregistrer\u202f?',
+  leaveWarning: 'Vos modifications n’ont pas été enregistrées.',
+  confirmLeave: 'Abandonner les modifications',
+  keepEditing: 'Continuer à modifier',
+
+  conflict: {
+    form: 'Deux versions',
+    titles: {
+      household: 'Ce foyer a changé pendant que vous le modifiiez',
+      reply: 'Cette réponse a changé pendant que vous la modifiiez',
+      email: 'Cet e-mail a changé pendant que vous le modifiiez',
+      announcement: 'Cette annonce a changé pendant que vous la modifiiez',
+    },
+    choose: 'Vos modifications ne sont pas encore enregistrées. Choisissez la version à conserver.',
+    nothingToSave: {
+      household: 'Le foyer enregistré est identique au vôtre\u00a0: il n’y a rien à enregistrer.',
+      reply: 'La réponse enregistrée est identique à la vôtre\u00a0: il n’y a rien à enregistrer.',
+      email: 'L’e-mail enregistré est identique au vôtre\u00a0: il n’y a rien à enregistrer.',
+      announcement:
+        'L’annonce enregistrée est identique à la vôtre\u00a0: il n’y a rien à enregistrer.',
+    },
+    saved: 'Enregistrée',
+    yours: 'La vôtre',
+    none: 'vide',
+    save: 'Enregistrer ces choix',
+    back: 'Revenir à mes modifications',
+  },
+
   offsetToday: (offset) => `${offset} aujourd’hui`,
   offsetOnWeddingDay: (offset) => `${offset} le jour de votre mariage`,
 };

@@ -50,6 +50,43 @@ export const shell: typeof English = {
   linkShownOnce: 'Il link si vede solo adesso. Copiatelo prima di chiudere.',
   copyLink: 'Copia il link',
 
+  saving: 'Salvataggio…',
+  saveStatus: {
+    saved: 'Salvato',
+    conflict: 'Modificato su due dispositivi · scegliete una versione',
+    failed: (reason) => `Non ancora salvato: ${reason}`,
+    offlineKeptHere: 'Nessuna connessione · le modifiche restano su questo dispositivo',
+    offlineKeepOpen: 'Nessuna connessione · lasciate aperta questa pagina',
+    signedOutKeptHere: 'Accedete di nuovo · le modifiche restano su questo dispositivo',
+    signedOutKeepOpen: 'Accedete di nuovo · lasciate aperta questa pagina',
+  },
+  leaveTitle: 'Uscire senza salvare?',
+  leaveWarning: 'Le vostre modifiche non sono state salvate.',
+  confirmLeave: 'Scarta le modifiche',
+  keepEditing: 'Continua a modificare',
+
+  conflict: {
+    form: 'Due versioni',
+    titles: {
+      household: 'Questo gruppo è cambiato mentre lo stavate modificando',
+      reply: 'Questa risposta è cambiata mentre la stavate modificando',
+      email: 'Questa email è cambiata mentre la stavate modificando',
+      announcement: 'Questo annuncio è cambiato mentre lo stavate modificando',
+    },
+    choose: 'Le vostre modifiche non sono ancora salvate. Scegliete quale versione tenere.',
+    nothingToSave: {
+      household: 'Il gruppo salvato è già uguale al vostro: non c’è niente da salvare.',
+      reply: 'La risposta salvata è già uguale alla vostra: non c’è niente da salvare.',
+      email: 'L’email salvata è già uguale alla vostra: non c’è niente da salvare.',
+      announcement: 'L’annuncio salvato è già uguale al vostro: non c’è niente da salvare.',
+    },
+    saved: 'Salvata',
+    yours: 'Vostra',
+    none: 'vuoto',
+    save: 'Salva le scelte',
+    back: 'Torna alle mie modifiche',
+  },
+
   offsetToday: (offset) => `${offset} oggi`,
   offsetOnWeddingDay: (offset) => `${offset} il giorno delle nozze`,
 };

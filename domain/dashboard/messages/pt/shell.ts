@@ -50,6 +50,43 @@ export const shell: typeof English = {
   linkShownOnce: 'O link só aparece agora. Copiem-no antes de fechar.',
   copyLink: 'Copiar o link',
 
+  saving: 'A guardar…',
+  saveStatus: {
+    saved: 'Guardado',
+    conflict: 'Alterado em dois dispositivos · escolham uma versão',
+    failed: (reason) => `Ainda por guardar: ${reason}`,
+    offlineKeptHere: 'Sem ligação · as vossas alterações ficam neste dispositivo',
+    offlineKeepOpen: 'Sem ligação · deixem esta página aberta',
+    signedOutKeptHere: 'Entrem de novo · as vossas alterações ficam neste dispositivo',
+    signedOutKeepOpen: 'Entrem de novo · deixem esta página aberta',
+  },
+  leaveTitle: 'Sair sem guardar?',
+  leaveWarning: 'As vossas alterações não foram guardadas.',
+  confirmLeave: 'Descartar as alterações',
+  keepEditing: 'Continuar a editar',
+
+  conflict: {
+    form: 'Duas versões',
+    titles: {
+      household: 'Este grupo mudou enquanto o editavam',
+      reply: 'Esta resposta mudou enquanto a editavam',
+      email: 'Este email mudou enquanto o editavam',
+      announcement: 'Este anúncio mudou enquanto o editavam',
+    },
+    choose: 'As vossas alterações ainda não estão guardadas. Escolham a versão que querem manter.',
+    nothingToSave: {
+      household: 'O grupo guardado já é igual ao vosso: não há nada para guardar.',
+      reply: 'A resposta guardada já é igual à vossa: não há nada para guardar.',
+      email: 'O email guardado já é igual ao vosso: não há nada para guardar.',
+      announcement: 'O anúncio guardado já é igual ao vosso: não há nada para guardar.',
+    },
+    saved: 'Guardada',
+    yours: 'Vossa',
+    none: 'vazio',
+    save: 'Guardar estas escolhas',
+    back: 'Voltar às minhas alterações',
+  },
+
   offsetToday: (offset) => `${offset} hoje`,
   offsetOnWeddingDay: (offset) => `${offset} no dia do vosso casamento`,
 };
