@@ -14,10 +14,8 @@ const PENDING = [
   'dashboard/guest-list/household',
   'dashboard/guest-list/selection',
   // Import, links, announcements and data.
-  'dashboard/announcements',
   'dashboard/data',
   'dashboard/guest-list/import',
-  'dashboard/invitations',
   // Emails.
   'dashboard/emails',
   // Replies and overview.

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { PutAnnouncementRequest } from '../../domain/announcements/announcement-api.ts';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
 import { createRefresh } from '../api/query-client.ts';
 import { api, request } from '../api/request.ts';
@@ -20,18 +21,21 @@ export function useAnnounce() {
   return useMutation({
     mutationFn: announce,
     meta: { refresh: refreshAnnouncement },
-    onSuccess: () =>
-      toast('Announced', 'Guests who have your page open read it within ten seconds.'),
+    onSuccess: () => {
+      const { announced, guestsReadIt } = getMessages('announcements');
+      toast(announced, guestsReadIt);
+    },
   });
 }
 
 /** Removes the announcement, and offers to show it again. */
 export function useRemoveAnnouncement() {
-  const meta = { refresh: refreshAnnouncement, failed: 'Nothing was changed' };
+  const texts = getMessages('announcements');
+  const meta = { refresh: refreshAnnouncement, failed: texts.nothingChanged };
   const undo = useMutation({
     mutationFn: announce,
     meta,
-    onSuccess: () => toast('Undone', 'Guests see the announcement again.'),
+    onSuccess: () => toast(texts.undone, texts.shownAgain),
   });
   return useMutation({
     mutationFn: ({ version }: PutAnnouncementRequest) =>
@@ -40,8 +44,8 @@ export function useRemoveAnnouncement() {
     onSuccess: (response, removed) => {
       // The focus was on a button that is gone now.
       document.getElementById('page')?.focus();
-      toastWithAction('Removed', 'Guests no longer see the announcement.', {
-        label: 'Undo',
+      toastWithAction(texts.removed, texts.noLongerShown, {
+        label: texts.undo,
         run: () => undo.mutate({ ...removed, version: response.version }),
       });
     },

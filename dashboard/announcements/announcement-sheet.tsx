@@ -6,6 +6,7 @@ import {
   type AnnouncementResponse,
   type PutAnnouncementRequest,
 } from '../../domain/announcements/announcement-api.ts';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
@@ -20,17 +21,21 @@ import { announcementQuery, useAnnounce } from './announcement-queries.ts';
 const DEFAULT_MS = 24 * 60 * 60 * 1000;
 
 /** A button that opens the form of the announcement. */
-export function AnnouncementButton({ label = 'Announcement' }: { label?: string }) {
+export function AnnouncementButton({ label }: { label?: string }) {
+  const { title } = getMessages('announcements');
   const [isOpen, setIsOpen] = useState(false);
   const { data, error } = useQuery(announcementQuery);
   const close = () => setIsOpen(false);
   return (
     <>
-      <TextButton onClick={() => setIsOpen(true)}>{label}</TextButton>
-      <FormSheet open={isOpen} title="Announcement" onClose={close}>
+      <TextButton onClick={() => setIsOpen(true)}>{label ?? title}</TextButton>
+      <FormSheet open={isOpen} title={title} onClose={close}>
         {(sheet) => {
           if (!isOpen) return null;
-          if (!data) return <p role="status">{error ? toErrorMessage(error) : 'Loading…'}</p>;
+          if (!data) {
+            const { loading } = getMessages('signIn');
+            return <p role="status">{error ? toErrorMessage(error) : loading}</p>;
+          }
           return <AnnouncementForm initial={data} onSaved={close} {...sheet} />;
         }}
       </FormSheet>
@@ -49,6 +54,7 @@ type AnnouncementInput = Omit<PutAnnouncementRequest, 'version'>;
 type Conflict = { mine: AnnouncementInput; theirs: AnnouncementResponse };
 
 function AnnouncementForm({ initial: latest, onSaved, close, onUnsavedChanges }: FormProps) {
+  const texts = getMessages('announcements');
   // The announcement may change on another device while the form is open.
   const [initial] = useState(latest);
   const { current, languages, timeZone } = initial;
@@ -94,47 +100,39 @@ function AnnouncementForm({ initial: latest, onSaved, close, onUnsavedChanges }:
     <form
       className="form"
       noValidate
-      aria-label="Announcement"
+      aria-label={texts.title}
       onSubmit={handleSubmit((input) => save(input, initial))}
     >
-      <p>
-        It is shown at the top of your page until the time that you choose. Guests who have the page
-        open read it within ten seconds.
-      </p>
+      <p>{texts.about}</p>
       {languages.map((code) => (
         <TextArea
           key={code}
-          label={languages.length > 1 ? LANGUAGE_DETAILS[code].name : 'Text'}
+          label={languages.length > 1 ? LANGUAGE_DETAILS[code].name : texts.text}
           lang={code}
           rows={3}
           maxLength={ANNOUNCEMENT_LIMITS.text}
-          hint={
-            code === first || !first
-              ? undefined
-              : `If you leave it empty, these guests read the text in ${LANGUAGE_DETAILS[first].name}.`
-          }
+          hint={code === first || !first ? undefined : texts.ifEmpty(LANGUAGE_DETAILS[first].name)}
           error={errors.texts?.[code]?.message}
           {...register(`texts.${code}`, {
-            validate: (text) =>
-              code !== first || Boolean(text?.trim()) || 'Please write the announcement',
+            validate: (text) => code !== first || Boolean(text?.trim()) || texts.errors.write,
           })}
         />
       ))}
       <TextField
-        label="Show until"
+        label={texts.showUntil}
         type="datetime-local"
-        hint={`In the time of your wedding (${formatTimeZone(timeZone)})`}
+        hint={texts.inWeddingTime(formatTimeZone(timeZone))}
         error={errors.until?.message}
-        {...register('until', { required: 'Please choose a day and a time' })}
+        {...register('until', { required: texts.errors.chooseTime })}
       />
       <p role="alert" className="error">
         {errors.root?.message}
       </p>
       <div className="actions">
         <Button type="submit" disabled={announce.isPending}>
-          {announce.isPending ? 'Saving…' : current ? 'Save announcement' : 'Announce'}
+          {announce.isPending ? texts.saving : current ? texts.save : texts.announce}
         </Button>
-        <TextButton onClick={close}>Cancel</TextButton>
+        <TextButton onClick={close}>{getMessages('shell').cancel}</TextButton>
       </div>
     </form>
   );
@@ -169,12 +167,13 @@ type ConflictProps = Conflict & {
 
 /** The announcement changed while the couple was editing it. */
 function AnnouncementConflict({ initial, mine, theirs, ...form }: ConflictProps) {
+  const texts = getMessages('announcements');
   const { current, languages } = theirs;
   // One that was removed has no texts and no end.
   const saved = current ?? { texts: {}, until: mine.until };
   const fields: readonly (readonly [Field, string])[] = [
     ...languages.map((code) => [code, LANGUAGE_DETAILS[code].name] as const),
-    ['until', 'Show until'],
+    ['until', texts.showUntil],
   ];
   const choose = (own: readonly Field[], field: Field) =>
     getValue(field, own.includes(field) ? mine : saved);
@@ -182,7 +181,7 @@ function AnnouncementConflict({ initial, mine, theirs, ...form }: ConflictProps)
     <ConflictForm
       {...form}
       noun="announcement"
-      title={`The announcement ${current ? 'changed' : 'was removed'} while you were editing it`}
+      title={current ? texts.changedMeanwhile : texts.removedMeanwhile}
       differences={listDifferences({
         ...{ initial, mine, saved, fields },
         isSame: (field, one, other) => getValue(field, one) === getValue(field, other),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { TextButton } from '../ui/text-button.tsx';
@@ -8,6 +9,7 @@ import { AnnouncementButton } from './announcement-sheet.tsx';
 
 /** The announcement that guests see now, on the overview. */
 export function CurrentAnnouncement() {
+  const { change, remove: removeLabel, shownUntil } = getMessages('announcements');
   const { formatLocalTime } = createDateFormats(useGuestData().wedding.locale);
   const { data } = useQuery(announcementQuery);
   const remove = useRemoveAnnouncement();
@@ -18,19 +20,19 @@ export function CurrentAnnouncement() {
   return (
     <section className={`card ${styles.announcement}`} aria-labelledby="announcement-heading">
       <h2 id="announcement-heading" className="caps">
-        On your page until {formatLocalTime(until)}
+        {shownUntil(formatLocalTime(until))}
       </h2>
       <p className="name lines" lang={first}>
         {texts[first]}
       </p>
       <p className="buttons">
-        <AnnouncementButton label="Change" />
+        <AnnouncementButton label={change} />
         <TextButton
           destructive
           disabled={remove.isPending}
           onClick={() => remove.mutate({ texts, until, version: data.version })}
         >
-          Remove
+          {removeLabel}
         </TextButton>
       </p>
     </section>

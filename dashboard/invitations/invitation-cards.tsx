@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import {
   createPersonalLink,
@@ -11,7 +12,6 @@ import { useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
 import { createHouseholdRows } from '../guest-list/household-filters.ts';
 import page from '../print/print-page.module.css';
 import { SelectField } from '../ui/fields.tsx';
-import { formatCount } from '../ui/format-count.ts';
 import { drawQrCodes } from '../ui/qr-code.ts';
 import { readCardIds } from './cards-path.ts';
 import styles from './invitation-cards.module.css';
@@ -21,6 +21,7 @@ type LinkedHousehold = GuestListHousehold & { code: string };
 
 /** A card with the QR code and the code of each household, to print for the invitations. */
 export function InvitationCards() {
+  const { cards: texts } = getMessages('invitations');
   const guestData = useGuestData();
   const [ids] = useState(() => readCardIds(location.hash));
   const [columns, setColumns] = useState('2');
@@ -41,14 +42,14 @@ export function InvitationCards() {
 
   return (
     <>
-      <title>{`Invitation cards · ${first} & ${second}`}</title>
-      <nav className={`row between ${page.bar}`} aria-label="These cards">
+      <title>{`${texts.title} · ${first} & ${second}`}</title>
+      <nav className={`row between ${page.bar}`} aria-label={texts.actions}>
         <Link href="/guest-list" className="touch">
-          Back to the guest list
+          {texts.back}
         </Link>
         <div className="row">
           <SelectField
-            label="Columns"
+            label={texts.columns}
             value={columns}
             onChange={({ target }) => setColumns(target.value)}
           >
@@ -56,22 +57,19 @@ export function InvitationCards() {
             <option>3</option>
           </SelectField>
           <Button disabled={!images || entries.length === 0} onClick={() => print()}>
-            Print
+            {texts.print}
           </Button>
         </div>
       </nav>
       <main className={page.sheet}>
         <header className={styles.opening}>
-          <h1 className={styles.title}>Invitation cards</h1>
+          <h1 className={styles.title}>{texts.title}</h1>
           <p role="status" className="soft">
-            {images
-              ? formatCount(entries.length, 'card', 'cards')
-              : `Drawing ${formatCount(entries.length, 'QR code', 'QR codes')}…`}
-            {withoutLink > 0 &&
-              `. ${formatCount(withoutLink, 'household has', 'households have')} no personal link and no card.`}
+            {images ? texts.count(entries.length) : texts.drawing(entries.length)}
+            {withoutLink > 0 && `. ${texts.withoutLink(withoutLink)}`}
           </p>
         </header>
-        <ul className={styles.cards} data-columns={columns} aria-label="Cards">
+        <ul className={styles.cards} data-columns={columns} aria-label={texts.list}>
           {entries.map((entry, index) => (
             <InvitationCard key={entry.id} entry={entry} image={images?.[index]} />
           ))}
@@ -86,7 +84,7 @@ function InvitationCard({ entry, image }: { entry: LinkedHousehold; image: strin
   const { host } = new URL(useSiteAddress());
   return (
     <li className={styles.card}>
-      {image ? <img src={image} alt={`QR code of ${entry.name}`} /> : <span />}
+      {image ? <img src={image} alt={getMessages('invitations').qrCodeOf(entry.name)} /> : <span />}
       <div>
         <h2 className={styles.name}>{entry.name}</h2>
         <p lang={getLanguage(entry, wedding)} className={styles.text}>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import {
   createPersonalLink,
@@ -10,6 +11,7 @@ import { api, request } from '../api/request.ts';
 import { refreshGuestData, useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
 import { ConfirmButton } from '../ui/dialogs.tsx';
 import { useKeepFocus } from '../ui/keep-focus.ts';
+import { MarkedText } from '../ui/marked-text.tsx';
 import { useQrCode } from '../ui/qr-code.ts';
 import { copyText, TextButton } from '../ui/text-button.tsx';
 import { composeMessage } from './invitation-texts.ts';
@@ -17,6 +19,7 @@ import styles from './personal-link.module.css';
 
 /** The link with which a household replies for itself: to send, to print, to renew and to revoke. */
 export function PersonalLink({ entry }: { entry: GuestListHousehold }) {
+  const texts = getMessages('invitations');
   const titleId = useId();
   const change = useCodeChange(entry);
   const section = useRef<HTMLElement>(null);
@@ -31,17 +34,14 @@ export function PersonalLink({ entry }: { entry: GuestListHousehold }) {
       {...keepFocus}
     >
       <h3 id={titleId} className="caps">
-        Personal link
+        {texts.personalLink}
       </h3>
       {code === null ? (
         <>
-          <p className="soft">
-            This household has no personal link. They can reply with the guests’ password and the
-            website’s form.
-          </p>
+          <p className="soft">{texts.noLink}</p>
           <div className="buttons">
             <TextButton onClick={() => change.isPending || change.mutate('renew')}>
-              Make a personal link
+              {texts.makeLink}
             </TextButton>
           </div>
         </>
@@ -59,6 +59,7 @@ export function PersonalLink({ entry }: { entry: GuestListHousehold }) {
 }
 
 function LinkActions({ entry, code }: { entry: GuestListHousehold; code: string }) {
+  const texts = getMessages('invitations');
   const { wedding } = useGuestData();
   const [hasQrCode, setHasQrCode] = useState(false);
   const link = createPersonalLink(useSiteAddress(), code);
@@ -66,28 +67,19 @@ function LinkActions({ entry, code }: { entry: GuestListHousehold; code: string 
   return (
     <>
       <p className={`name ${styles.address}`}>{link.replace(/^https?:\/\//, '')}</p>
-      <p className="soft">
-        It opens the website without a password and greets them by name. They reply for each person,
-        and can change their reply until the deadline.
-      </p>
+      <p className="soft">{texts.about}</p>
       <div className="buttons">
-        <TextButton
-          onClick={() => copyText(link, 'The personal link is copied.', 'Select the link above.')}
-        >
-          Copy link
+        <TextButton onClick={() => copyText(link, texts.linkCopied, texts.selectLink)}>
+          {texts.copyLink}
         </TextButton>
-        <TextButton
-          onClick={() =>
-            copyText(message, 'A message with the link is copied.', 'Select the link above.')
-          }
-        >
-          Copy message with link
+        <TextButton onClick={() => copyText(message, texts.messageCopied, texts.selectLink)}>
+          {texts.copyMessage}
         </TextButton>
         {'share' in navigator && (
-          <TextButton onClick={() => void share(message)}>Share message</TextButton>
+          <TextButton onClick={() => void share(message)}>{texts.shareMessage}</TextButton>
         )}
         <TextButton aria-expanded={hasQrCode} onClick={() => setHasQrCode(!hasQrCode)}>
-          QR code
+          {texts.qrCode}
         </TextButton>
       </div>
       {hasQrCode && <LinkQrCode link={link} code={code} name={entry.name} />}
@@ -96,24 +88,24 @@ function LinkActions({ entry, code }: { entry: GuestListHousehold; code: string 
 }
 
 function LinkQrCode({ link, code, name }: { link: string; code: string; name: string }) {
+  const texts = getMessages('invitations');
   const images = useQrCode(link);
   const file = `qr-code-${formatInvitationCode(code)}`;
   return (
     <div className={`row ${styles.qrCode}`}>
-      {images && (
-        <img className="qr-code" src={images.svg} alt={`QR code of the personal link of ${name}`} />
-      )}
+      {images && <img className="qr-code" src={images.svg} alt={texts.qrCodeOfLink(name)} />}
       <div>
         <p className="soft">
-          On paper, print this code below it, for guests who cannot scan:{' '}
-          <b className={styles.code}>{formatInvitationCode(code)}</b>. It works as a password.
+          <MarkedText text={texts.codeForPaper(formatInvitationCode(code))}>
+            {(words) => <b className={styles.code}>{words}</b>}
+          </MarkedText>
         </p>
         <p className="buttons">
           <a href={images?.svg} download={`${file}.svg`}>
-            Download as SVG
+            {texts.downloadSvg}
           </a>
           <a href={images?.png} download={`${file}.png`}>
-            Download as PNG
+            {texts.downloadPng}
           </a>
         </p>
       </div>
@@ -126,35 +118,34 @@ type ReplacementsProps = { name: string; onConfirm: (action: CodeAction) => void
 
 /** Both make a sent or printed link useless, so they ask first. */
 function Replacements({ name, onConfirm }: ReplacementsProps) {
+  const texts = getMessages('invitations');
   return (
     <div className="buttons">
       <ConfirmButton
-        label="Replace the link"
+        label={texts.replace}
         destructive={false}
-        title={`A new link for ${name}?`}
-        confirmLabel="Replace the link"
-        cancelLabel="Keep the link"
+        title={texts.replaceTitle(name)}
+        confirmLabel={texts.replace}
+        cancelLabel={texts.keepLink}
         onConfirm={() => onConfirm('renew')}
       >
-        The link, QR code and code that you sent or printed stop working at once. You then send them
-        the new link. Their reply stays.
+        {texts.replaceWarning}
       </ConfirmButton>
       <ConfirmButton
-        label="Revoke the link"
-        title={`Revoke the link of ${name}?`}
-        confirmLabel="Revoke the link"
-        cancelLabel="Keep the link"
+        label={texts.revoke}
+        title={texts.revokeTitle(name)}
+        confirmLabel={texts.revoke}
+        cancelLabel={texts.keepLink}
         onConfirm={() => onConfirm('revoke')}
       >
-        The link, QR code and code that you sent or printed stop working at once and for good. They
-        can still reply with the guests’ password. Their reply stays, and you can make a new link
-        for them later.
+        {texts.revokeWarning}
       </ConfirmButton>
     </div>
   );
 }
 
 function useCodeChange({ id, name }: GuestListHousehold) {
+  const texts = getMessages('invitations');
   return useMutation({
     mutationFn: async (action: CodeAction): Promise<void> => {
       const { code } = api['guest-list'][':id'];
@@ -162,10 +153,10 @@ function useCodeChange({ id, name }: GuestListHousehold) {
       if (action === 'renew') await request(code.$post, { param });
       else await request(code.$delete, { param });
     },
-    meta: { refresh: refreshGuestData, failed: 'Nothing was changed' },
+    meta: { refresh: refreshGuestData, failed: texts.nothingChanged },
     onSuccess: (_, action) => {
-      if (action === 'renew') toast('Saved', `${name} has a new personal link.`);
-      else toast('Revoked', `The personal link of ${name} no longer works.`);
+      if (action === 'renew') toast(texts.saved, texts.hasNewLink(name));
+      else toast(texts.revoked, texts.noLongerWorks(name));
     },
   });
 }

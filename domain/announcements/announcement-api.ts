@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { getMessages } from '../dashboard/messages/messages.ts';
 import { MANY_LINES, text } from '../replies/rsvp.ts';
 import { LANGUAGES, type LanguageCode } from '../wedding/languages.ts';
 
@@ -25,10 +26,14 @@ export type CurrentAnnouncement = {
 };
 
 /** In the time zone of the wedding: '2026-06-05T17:00'. */
-export const localTimeSchema = z.string().check(
-  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Please choose a day and a time'),
-  z.refine((time) => !Number.isNaN(Date.parse(`${time}Z`)), 'Please choose a day and a time'),
-);
+export const localTimeSchema = z
+  .string()
+  .check(
+    z.refine(
+      (time) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(time) && !Number.isNaN(Date.parse(`${time}Z`)),
+      { error: () => getMessages('announcements').errors.chooseTime },
+    ),
+  );
 
 /**
  * `PUT /announcement`: shows an announcement instead of the one before. `DELETE /announcement?version=…`
@@ -37,7 +42,7 @@ export const localTimeSchema = z.string().check(
 export const putAnnouncementSchema = z.strictObject({
   version: z.nullable(z.string()),
   texts: z.partialRecord(
-    z.enum(LANGUAGES, 'The website is not in this language.'),
+    z.enum(LANGUAGES, { error: () => getMessages('announcements').errors.notInLanguage }),
     text(ANNOUNCEMENT_LIMITS.text, MANY_LINES),
   ),
   until: localTimeSchema,

@@ -6,6 +6,7 @@ import {
   type PutAnnouncementRequest,
   putAnnouncementSchema,
 } from '../../domain/announcements/announcement-api.ts';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { getFirstLanguage } from '../../domain/wedding/languages.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { toInstant, toLocalTime } from '../../domain/wedding/zone-time.ts';
@@ -61,20 +62,21 @@ export function createAnnouncementRoutes(
 
 /** Throws Rejection for an announcement that no guest could read. */
 function toAnnouncement({ texts, until }: PutAnnouncementRequest, document: WeddingDocument) {
+  const { errors } = getMessages('announcements');
   const filled: AnnouncementTexts = {};
   for (const language of document.languages) {
     if (texts[language]) filled[language] = texts[language];
   }
   const first = getFirstLanguage(document);
-  if (!filled[first]) throw rejections.invalid('Please write the announcement', first);
+  if (!filled[first]) throw rejections.invalid(errors.write, first);
   if (Object.entries(texts).some(([language, text]) => text && !Object.hasOwn(filled, language))) {
-    throw rejections.invalid('The website is not in this language.', 'texts');
+    throw rejections.invalid(errors.notInLanguage, 'texts');
   }
   const end = new Date(toInstant(until, document.timeZone));
   const milliseconds = end.getTime() - Date.now();
-  if (milliseconds <= 0) throw rejections.invalid('Please choose a later time', 'until');
+  if (milliseconds <= 0) throw rejections.invalid(errors.chooseLaterTime, 'until');
   if (milliseconds > ANNOUNCEMENT_LIMITS.days * DAY_MS) {
-    throw rejections.invalid('Please choose a time within a year', 'until');
+    throw rejections.invalid(errors.chooseTimeWithinYear, 'until');
   }
   return { texts: filled, shownUntil: end.toISOString() };
 }

@@ -1,6 +1,8 @@
 // All texts of the dashboard in English, the language that decides which texts there are.
 export { accounts } from './en/accounts.ts';
+export { announcements } from './en/announcements.ts';
 export { errors } from './en/errors.ts';
+export { invitations } from './en/invitations.ts';
 export { sharing } from './en/sharing.ts';
 export { shell } from './en/shell.ts';
 export * from './en/sign-in.ts';

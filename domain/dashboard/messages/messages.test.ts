@@ -66,9 +66,10 @@ const SHARED: Record<Translation, string[]> = {
     'listTitles/caterer',
     'presets/caterer',
     'sharing/events',
+    'announcements/text',
   ],
   it: ['accounts/password', 'listTitles/caterer'],
-  fr: ['toasts/toast', 'toasts/list'],
+  fr: ['toasts/toast', 'toasts/list', 'invitations/qrCode'],
   es: ['listTitles/caterer'],
   pt: ['pages/emails', 'listTitles/caterer'],
 };

@@ -1,5 +1,7 @@
 export { accounts } from './pt/accounts.ts';
+export { announcements } from './pt/announcements.ts';
 export { errors } from './pt/errors.ts';
+export { invitations } from './pt/invitations.ts';
 export { sharing } from './pt/sharing.ts';
 export { shell } from './pt/shell.ts';
 export * from './pt/sign-in.ts';

@@ -1,0 +1,58 @@
+import { plural } from '../messages.ts';
+
+/** Personal links, and the cards that are printed with them. */
+export const invitations = {
+  personalLink: 'Personal link',
+  noLink:
+    'This household has no personal link. They can reply with the guests’ password and the website’s form.',
+  makeLink: 'Make a personal link',
+  about:
+    'It opens the website without a password and greets them by name. They reply for each person, and can change their reply until the deadline.',
+  copyLink: 'Copy link',
+  linkCopied: 'The personal link is copied.',
+  copyMessage: 'Copy message with link',
+  messageCopied: 'A message with the link is copied.',
+  selectLink: 'Select the link above.',
+  shareMessage: 'Share message',
+
+  qrCode: 'QR code',
+  qrCodeOf: (name: string) => `QR code of ${name}`,
+  qrCodeOfLink: (name: string) => `QR code of the personal link of ${name}`,
+  /** The code is in brackets. */
+  codeForPaper: (code: string) =>
+    `On paper, print this code below it, for guests who cannot scan: [${code}]. It works as a password.`,
+  downloadSvg: 'Download as SVG',
+  downloadPng: 'Download as PNG',
+
+  replace: 'Replace the link',
+  replaceTitle: (name: string) => `A new link for ${name}?`,
+  replaceWarning:
+    'The link, QR code and code that you sent or printed stop working at once. You then send them the new link. Their reply stays.',
+  revoke: 'Revoke the link',
+  revokeTitle: (name: string) => `Revoke the link of ${name}?`,
+  revokeWarning:
+    'The link, QR code and code that you sent or printed stop working at once and for good. They can still reply with the guests’ password. Their reply stays, and you can make a new link for them later.',
+  keepLink: 'Keep the link',
+  saved: 'Saved',
+  hasNewLink: (name: string) => `${name} has a new personal link.`,
+  revoked: 'Revoked',
+  noLongerWorks: (name: string) => `The personal link of ${name} no longer works.`,
+  nothingChanged: 'Nothing was changed',
+
+  cards: {
+    title: 'Invitation cards',
+    actions: 'These cards',
+    back: 'Back to the guest list',
+    columns: 'Columns',
+    print: 'Print',
+    list: 'Cards',
+    count: (count: number) => plural(count, '# card', '# cards'),
+    drawing: (count: number) => plural(count, 'Drawing # QR code…', 'Drawing # QR codes…'),
+    withoutLink: (count: number) =>
+      plural(
+        count,
+        '# household has no personal link and no card.',
+        '# households have no personal link and no card.',
+      ),
+  },
+};

@@ -1,0 +1,57 @@
+import type { invitations as English } from '../en/invitations.ts';
+import { plural } from '../messages.ts';
+
+export const invitations: typeof English = {
+  personalLink: 'Enlace personal',
+  noLink:
+    'Este grupo no tiene enlace personal. Puede responder con la contraseña de los invitados, en el formulario de la web.',
+  makeLink: 'Crear un enlace personal',
+  about:
+    'Abre la web sin contraseña y los saluda por su nombre. Responden por cada persona y pueden cambiar su respuesta hasta la fecha límite.',
+  copyLink: 'Copiar el enlace',
+  linkCopied: 'El enlace personal está copiado.',
+  copyMessage: 'Copiar un mensaje con el enlace',
+  messageCopied: 'Un mensaje con el enlace está copiado.',
+  selectLink: 'Seleccionad el enlace de arriba.',
+  shareMessage: 'Compartir el mensaje',
+
+  qrCode: 'Código QR',
+  qrCodeOf: (name) => `Código QR de ${name}`,
+  qrCodeOfLink: (name) => `Código QR del enlace personal de ${name}`,
+  codeForPaper: (code) =>
+    `En papel, imprimid debajo este código, para quien no pueda escanearlo: [${code}]. Sirve de contraseña.`,
+  downloadSvg: 'Descargar en SVG',
+  downloadPng: 'Descargar en PNG',
+
+  replace: 'Sustituir el enlace',
+  replaceTitle: (name) => `¿Un enlace nuevo para ${name}?`,
+  replaceWarning:
+    'El enlace, el código QR y el código que enviasteis o imprimisteis dejan de funcionar al instante. Después les enviáis el enlace nuevo. Su respuesta se conserva.',
+  revoke: 'Anular el enlace',
+  revokeTitle: (name) => `¿Anular el enlace de ${name}?`,
+  revokeWarning:
+    'El enlace, el código QR y el código que enviasteis o imprimisteis dejan de funcionar al instante y para siempre. El grupo puede seguir respondiendo con la contraseña de los invitados. Su respuesta se conserva, y más adelante podéis crearle otro enlace.',
+  keepLink: 'Conservar el enlace',
+  saved: 'Guardado',
+  hasNewLink: (name) => `${name} tiene un enlace personal nuevo.`,
+  revoked: 'Enlace anulado',
+  noLongerWorks: (name) => `El enlace personal de ${name} ya no funciona.`,
+  nothingChanged: 'No se ha cambiado nada',
+
+  cards: {
+    title: 'Tarjetas de invitación',
+    actions: 'Estas tarjetas',
+    back: 'Volver a la lista de invitados',
+    columns: 'Columnas',
+    print: 'Imprimir',
+    list: 'Tarjetas',
+    count: (count) => plural(count, '# tarjeta', '# tarjetas'),
+    drawing: (count) => plural(count, 'Creando # código QR…', 'Creando # códigos QR…'),
+    withoutLink: (count) =>
+      plural(
+        count,
+        '# grupo no tiene enlace personal ni tarjeta.',
+        '# grupos no tienen enlace personal ni tarjeta.',
+      ),
+  },
+};

@@ -1,0 +1,57 @@
+import type { invitations as English } from '../en/invitations.ts';
+import { plural } from '../messages.ts';
+
+export const invitations: typeof English = {
+  personalLink: 'Lien personnel',
+  noLink:
+    'Ce foyer n’a pas de lien personnel. Il peut répondre avec le mot de passe des invités, dans le formulaire du site.',
+  makeLink: 'Créer un lien personnel',
+  about:
+    'Il ouvre le site sans mot de passe et accueille vos invités par leur nom. Ils répondent pour chaque personne et peuvent changer leur réponse jusqu’à la date limite.',
+  copyLink: 'Copier le lien',
+  linkCopied: 'Le lien personnel est copié.',
+  copyMessage: 'Copier un message avec le lien',
+  messageCopied: 'Un message avec le lien est copié.',
+  selectLink: 'Sélectionnez le lien ci-dessus.',
+  shareMessage: 'Partager le message',
+
+  qrCode: 'QR code',
+  qrCodeOf: (name) => `QR code\u00a0: ${name}`,
+  qrCodeOfLink: (name) => `QR code du lien personnel\u00a0: ${name}`,
+  codeForPaper: (code) =>
+    `Sur papier, imprimez ce code en dessous, pour les invités qui ne peuvent pas scanner\u00a0: [${code}]. Il sert de mot de passe.`,
+  downloadSvg: 'Télécharger en SVG',
+  downloadPng: 'Télécharger en PNG',
+
+  replace: 'Remplacer le lien',
+  replaceTitle: (name) => `Un nouveau lien pour ${name}\u202f?`,
+  replaceWarning:
+    'Le lien, le QR code et le code que vous avez envoyés ou imprimés cessent aussitôt de fonctionner. Vous envoyez ensuite le nouveau lien. La réponse est conservée.',
+  revoke: 'Révoquer le lien',
+  revokeTitle: (name) => `Révoquer le lien de ${name}\u202f?`,
+  revokeWarning:
+    'Le lien, le QR code et le code que vous avez envoyés ou imprimés cessent de fonctionner aussitôt et définitivement. Le foyer peut encore répondre avec le mot de passe des invités. Sa réponse est conservée, et vous pourrez lui créer un nouveau lien plus tard.',
+  keepLink: 'Garder le lien',
+  saved: 'Enregistré',
+  hasNewLink: (name) => `${name}\u00a0: nouveau lien personnel créé.`,
+  revoked: 'Lien révoqué',
+  noLongerWorks: (name) => `Le lien personnel de ${name} ne fonctionne plus.`,
+  nothingChanged: 'Rien n’a été modifié',
+
+  cards: {
+    title: 'Cartons d’invitation',
+    actions: 'Ces cartons',
+    back: 'Retour à la liste des invités',
+    columns: 'Colonnes',
+    print: 'Imprimer',
+    list: 'Cartons',
+    count: (count) => plural(count, '# carton', '# cartons'),
+    drawing: (count) => plural(count, 'Création de # QR code…', 'Création de # QR codes…'),
+    withoutLink: (count) =>
+      plural(
+        count,
+        '# foyer n’a ni lien personnel ni carton.',
+        '# foyers n’ont ni lien personnel ni carton.',
+      ),
+  },
+};

@@ -1,0 +1,57 @@
+import type { invitations as English } from '../en/invitations.ts';
+import { plural } from '../messages.ts';
+
+export const invitations: typeof English = {
+  personalLink: 'Link personale',
+  noLink:
+    'Questo gruppo non ha un link personale. Può rispondere con la password degli invitati, dal modulo del sito.',
+  makeLink: 'Crea un link personale',
+  about:
+    'Apre il sito senza password e li saluta per nome. Rispondono per ogni persona e possono cambiare la risposta fino alla scadenza.',
+  copyLink: 'Copia il link',
+  linkCopied: 'Il link personale è copiato.',
+  copyMessage: 'Copia un messaggio con il link',
+  messageCopied: 'Un messaggio con il link è copiato.',
+  selectLink: 'Selezionate il link qui sopra.',
+  shareMessage: 'Condividi il messaggio',
+
+  qrCode: 'Codice QR',
+  qrCodeOf: (name) => `Codice QR di ${name}`,
+  qrCodeOfLink: (name) => `Codice QR del link personale di ${name}`,
+  codeForPaper: (code) =>
+    `Su carta, stampate sotto questo codice per chi non può inquadrarlo: [${code}]. Vale come password.`,
+  downloadSvg: 'Scarica in SVG',
+  downloadPng: 'Scarica in PNG',
+
+  replace: 'Sostituisci il link',
+  replaceTitle: (name) => `Un nuovo link per ${name}?`,
+  replaceWarning:
+    'Il link, il codice QR e il codice che avete inviato o stampato smettono subito di funzionare. Poi inviate il nuovo link. La risposta resta.',
+  revoke: 'Revoca il link',
+  revokeTitle: (name) => `Revocare il link di ${name}?`,
+  revokeWarning:
+    'Il link, il codice QR e il codice che avete inviato o stampato smettono di funzionare subito e per sempre. Il gruppo può ancora rispondere con la password degli invitati. La risposta resta, e più avanti potete creare un nuovo link.',
+  keepLink: 'Tieni il link',
+  saved: 'Salvato',
+  hasNewLink: (name) => `${name} ha un nuovo link personale.`,
+  revoked: 'Link revocato',
+  noLongerWorks: (name) => `Il link personale di ${name} non funziona più.`,
+  nothingChanged: 'Non è stato cambiato nulla',
+
+  cards: {
+    title: 'Biglietti d’invito',
+    actions: 'Questi biglietti',
+    back: 'Torna alla lista degli invitati',
+    columns: 'Colonne',
+    print: 'Stampa',
+    list: 'Biglietti',
+    count: (count) => plural(count, '# biglietto', '# biglietti'),
+    drawing: (count) => plural(count, 'Creazione di # codice QR…', 'Creazione di # codici QR…'),
+    withoutLink: (count) =>
+      plural(
+        count,
+        '# gruppo non ha né link personale né biglietto.',
+        '# gruppi non hanno né link personale né biglietto.',
+      ),
+  },
+};

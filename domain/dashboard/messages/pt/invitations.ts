@@ -1,0 +1,57 @@
+import type { invitations as English } from '../en/invitations.ts';
+import { plural } from '../messages.ts';
+
+export const invitations: typeof English = {
+  personalLink: 'Link pessoal',
+  noLink:
+    'Este grupo não tem link pessoal. Pode responder com a palavra-passe dos convidados, no formulário do site.',
+  makeLink: 'Criar um link pessoal',
+  about:
+    'Abre o site sem palavra-passe e cumprimenta-os pelo nome. Respondem por cada pessoa e podem mudar a resposta até à data limite.',
+  copyLink: 'Copiar o link',
+  linkCopied: 'O link pessoal está copiado.',
+  copyMessage: 'Copiar uma mensagem com o link',
+  messageCopied: 'Uma mensagem com o link está copiada.',
+  selectLink: 'Selecionem o link acima.',
+  shareMessage: 'Partilhar a mensagem',
+
+  qrCode: 'Código QR',
+  qrCodeOf: (name) => `Código QR de ${name}`,
+  qrCodeOfLink: (name) => `Código QR do link pessoal de ${name}`,
+  codeForPaper: (code) =>
+    `No papel, imprimam este código por baixo, para quem não o puder ler com o telemóvel: [${code}]. Serve de palavra-passe.`,
+  downloadSvg: 'Descarregar em SVG',
+  downloadPng: 'Descarregar em PNG',
+
+  replace: 'Substituir o link',
+  replaceTitle: (name) => `Um link novo para ${name}?`,
+  replaceWarning:
+    'O link, o código QR e o código que enviaram ou imprimiram deixam logo de funcionar. Depois enviam-lhes o link novo. A resposta mantém-se.',
+  revoke: 'Revogar o link',
+  revokeTitle: (name) => `Revogar o link de ${name}?`,
+  revokeWarning:
+    'O link, o código QR e o código que enviaram ou imprimiram deixam de funcionar logo e de vez. O grupo ainda pode responder com a palavra-passe dos convidados. A resposta mantém-se, e mais tarde podem criar-lhe um link novo.',
+  keepLink: 'Manter o link',
+  saved: 'Guardado',
+  hasNewLink: (name) => `${name} tem um link pessoal novo.`,
+  revoked: 'Link revogado',
+  noLongerWorks: (name) => `O link pessoal de ${name} já não funciona.`,
+  nothingChanged: 'Nada foi alterado',
+
+  cards: {
+    title: 'Cartões de convite',
+    actions: 'Estes cartões',
+    back: 'Voltar à lista de convidados',
+    columns: 'Colunas',
+    print: 'Imprimir',
+    list: 'Cartões',
+    count: (count) => plural(count, '# cartão', '# cartões'),
+    drawing: (count) => plural(count, 'A criar # código QR…', 'A criar # códigos QR…'),
+    withoutLink: (count) =>
+      plural(
+        count,
+        '# grupo não tem link pessoal nem cartão.',
+        '# grupos não têm link pessoal nem cartão.',
+      ),
+  },
+};
