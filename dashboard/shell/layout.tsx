@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useRoute } from 'wouter';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { api, request } from '../api/request.ts';
 import { useGuestData, useIsUnstarted } from '../guest-data/guest-data.ts';
 import { SyncStatus } from '../guest-data/sync-status.tsx';
 import { TextButton } from '../ui/text-button.tsx';
+import { useKeys } from './keys.ts';
 import styles from './layout.module.css';
+import { KeysSheet } from './lazy-components.tsx';
 import { PAGES } from './pages.ts';
 
 /** The header and the navigation around every page. */
@@ -14,6 +16,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const texts = getMessages('shell');
   const [first, second] = useGuestData().wedding.couple;
   const isUnstarted = useIsUnstarted();
+  // Null until it is opened, which loads its code.
+  const [keysSheet, setKeysSheet] = useState<{ isOpen: boolean } | null>(null);
+  useKeys({ search: focusSearch, help: () => setKeysSheet({ isOpen: true }) });
   const signOut = useMutation({
     mutationFn: () => request(api.session.$delete),
     // A reload clears everything that this page has in memory.
@@ -42,8 +47,20 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
       </header>
       {children}
+      <Suspense fallback={null}>
+        {keysSheet && (
+          <KeysSheet open={keysSheet.isOpen} onClose={() => setKeysSheet({ isOpen: false })} />
+        )}
+      </Suspense>
     </>
   );
+}
+
+/** Returns false on a page without a search field. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLElement>('#page input[type="search"]');
+  field?.focus();
+  return field !== null;
 }
 
 /** At the top, or at the bottom of a phone's screen. */

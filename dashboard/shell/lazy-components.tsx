@@ -28,6 +28,7 @@ export const BulkBar = lazyComponent(
 export const SignInAgain = lazyComponent(
   async () => (await import('../accounts/sign-in-again.tsx')).SignInAgain,
 );
+export const KeysSheet = lazyComponent(async () => (await import('./keys-sheet.tsx')).KeysSheet);
 
 /** Loaded once the first page stands, before the pages. */
 export const PREFETCHED = [HouseholdSheet, HouseholdFormSheet, BulkBar, ImportSheet, SignInAgain];

@@ -16,6 +16,15 @@ export const shell: typeof English = {
   },
   toasts: { toast: 'Meldung', close: 'Schließen', list: 'Meldungen ({hotkey})' },
 
+  keysTitle: 'Tastenkürzel',
+  keys: {
+    search: 'Auf dieser Seite suchen',
+    help: 'Diese Liste anzeigen',
+  },
+  singleKeys: 'Kürzel mit nur einem Zeichen',
+  singleKeysHint:
+    'Schaltet sie aus, wenn ihr diktiert oder sie versehentlich drückt. Beim Schreiben sind sie nie aktiv. Gilt für dieses Gerät.',
+
   upToDate: 'Aktuell',
   offlineSince: (time) => `Offline seit ${time}`,
   notUpToDateSince: (time) => `Nicht aktuell seit ${time}`,

@@ -17,6 +17,16 @@ export const shell = {
   /** For screen readers; `{hotkey}` is replaced. */
   toasts: { toast: 'Message', close: 'Dismiss', list: 'Messages ({hotkey})' },
 
+  keysTitle: 'Keys',
+  /** What a key does: the list that `?` opens. */
+  keys: {
+    search: 'Search this page',
+    help: 'Show this list of keys',
+  },
+  singleKeys: 'Keys of a single character',
+  singleKeysHint:
+    'Switch them off if you dictate, or press them by accident. They never work while you type. Remembered on this device.',
+
   upToDate: 'Up to date',
   offlineSince: (time: string) => `Offline since ${time}`,
   notUpToDateSince: (time: string) => `Not up to date since ${time}`,

@@ -16,6 +16,15 @@ export const shell: typeof English = {
   },
   toasts: { toast: 'Mensaje', close: 'Cerrar', list: 'Mensajes ({hotkey})' },
 
+  keysTitle: 'Atajos de teclado',
+  keys: {
+    search: 'Buscar en esta página',
+    help: 'Mostrar esta lista',
+  },
+  singleKeys: 'Atajos de un solo carácter',
+  singleKeysHint:
+    'Desactivadlos si dictáis los textos o si los pulsáis sin querer. Nunca funcionan mientras escribís. Vale para este dispositivo.',
+
   upToDate: 'Al día',
   offlineSince: (time) => `Sin conexión desde las ${time}`,
   notUpToDateSince: (time) => `Sin actualizar desde las ${time}`,

@@ -16,6 +16,15 @@ export const shell: typeof English = {
   },
   toasts: { toast: 'Message', close: 'Fermer', list: 'Messages ({hotkey})' },
 
+  keysTitle: 'Raccourcis clavier',
+  keys: {
+    search: 'Chercher dans cette page',
+    help: 'Afficher cette liste',
+  },
+  singleKeys: 'Raccourcis d’un seul caractère',
+  singleKeysHint:
+    'Désactivez-les si vous dictez vos textes ou si vous les pressez par erreur. Ils ne fonctionnent jamais pendant que vous écrivez. Valable sur cet appareil.',
+
   upToDate: 'À jour',
   offlineSince: (time) => `Hors connexion depuis ${time}`,
   notUpToDateSince: (time) => `Pas à jour depuis ${time}`,

@@ -16,6 +16,15 @@ export const shell: typeof English = {
   },
   toasts: { toast: 'Messaggio', close: 'Chiudi', list: 'Messaggi ({hotkey})' },
 
+  keysTitle: 'Scorciatoie da tastiera',
+  keys: {
+    search: 'Cercare in questa pagina',
+    help: 'Mostrare questo elenco',
+  },
+  singleKeys: 'Scorciatoie di un solo carattere',
+  singleKeysHint:
+    'Disattivatele se dettate i testi o se le premete per sbaglio. Mentre scrivete non funzionano mai. Vale per questo dispositivo.',
+
   upToDate: 'Aggiornato',
   offlineSince: (time) => `Senza connessione dalle ${time}`,
   notUpToDateSince: (time) => `Non aggiornato dalle ${time}`,

@@ -16,6 +16,15 @@ export const shell: typeof English = {
   },
   toasts: { toast: 'Mensagem', close: 'Fechar', list: 'Mensagens ({hotkey})' },
 
+  keysTitle: 'Atalhos de teclado',
+  keys: {
+    search: 'Procurar nesta página',
+    help: 'Mostrar esta lista',
+  },
+  singleKeys: 'Atalhos de um só carácter',
+  singleKeysHint:
+    'Desliguem-nos se ditam os textos ou se os premem sem querer. Nunca funcionam enquanto escrevem. Vale para este dispositivo.',
+
   upToDate: 'Atualizado',
   offlineSince: (time) => `Sem ligação desde as ${time}`,
   notUpToDateSince: (time) => `Desatualizado desde as ${time}`,

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Messages } from '../../domain/dashboard/messages/messages.ts';
+
+type Key = {
+  /**
+   * Values of `event.key`: on many keyboards `/` needs Shift. A single character can be switched off, because people
+   * who dictate press such keys without wanting to.
+   */
+  keys: readonly [string, ...string[]];
+  /** Together with Ctrl, or ⌘ on a Mac. */
+  withControl?: boolean;
+  /** Also while a text is edited, where the others belong to the text. */
+  inFields?: boolean;
+};
+
+export type KeyName = keyof Messages['shell']['keys'];
+
+/** All keys of the dashboard, in the order of the sheet that explains them. Its texts are in `shell.keys`. */
+export const KEYS: Record<KeyName, Key> = {
+  search: { keys: ['/'] },
+  help: { keys: ['?'] },
+};
+
+/** Returns false if it does nothing: the key then does what it does in the browser. */
+type Handler = (event: KeyboardEvent) => unknown;
+
+/** Binds keys of the table while a component is shown. They do nothing while a dialog is open. */
+export function useKeys(handlers: Partial<Record<KeyName, Handler>>): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const handler = findHandler(event, handlers);
+    if (handler && handler(event) !== false) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
+
+function findHandler(event: KeyboardEvent, handlers: Partial<Record<KeyName, Handler>>) {
+  if (event.defaultPrevented || event.isComposing) return;
+  const names = Object.keys(handlers) as KeyName[];
+  const name = names.find((one) => isPressed(KEYS[one], event));
+  if (!name || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+  if (!KEYS[name].inFields && isField(event.target)) return;
+  return handlers[name];
+}
+
+function isPressed({ keys, withControl = false }: Key, event: KeyboardEvent): boolean {
+  const { altKey, ctrlKey, metaKey, shiftKey } = event;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (altKey || !keys.includes(key)) return false;
+  if (withControl) return !shiftKey && (isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey);
+  return !ctrlKey && !metaKey && (key.length > 1 || areSingleKeysOn());
+}
+
+function isField(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.matches(
+      'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]',
+    )
+  );
+}
+
+function isMac(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.platform);
+}
+
+const NAMES_ON_KEYS: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' };
+
+/** As on the keyboard: `['Ctrl', 'K']`, or `['↑', '↓']` for any of two. */
+export function getKeyCaps({ keys, withControl }: Key): string[] {
+  const caps = keys.map(
+    (key) => NAMES_ON_KEYS[key] ?? (key.length === 1 ? key.toUpperCase() : key),
+  );
+  return withControl ? [isMac() ? '⌘' : 'Ctrl', ...caps] : caps;
+}
+
+/** In local storage: this device's choice. */
+const SINGLE_KEYS = 'dashboard-single-keys';
+
+export function areSingleKeysOn(): boolean {
+  return localStorage.getItem(SINGLE_KEYS) !== 'off';
+}
+
+export function switchSingleKeys(isOn: boolean): void {
+  localStorage.setItem(SINGLE_KEYS, isOn ? 'on' : 'off');
+}
