@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import { DELETE_CONFIRMATION } from '../../domain/dashboard/dashboard-api.ts';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { createInvitationLink } from '../../domain/invitations/invitation-link.ts';
 import { getGuestsListName } from '../../domain/lists/lists.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -15,69 +16,52 @@ import { createDateFormats } from '../guest-data/format-dates.ts';
 import { refreshGuestData, useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
 import { ShareSection } from '../sharing/share-section.tsx';
 import { ConfirmDialog } from '../ui/dialogs.tsx';
-import { formatCount } from '../ui/format-count.ts';
 import { Page, PageSection } from '../ui/page.tsx';
 import { useQrCode } from '../ui/qr-code.ts';
 import { TextButton } from '../ui/text-button.tsx';
 import styles from './data-page.module.css';
 
 export function DataPage() {
+  const texts = getMessages('data');
   const { lastExportAt, wedding } = useGuestData();
   const { signedInAs } = useHosts();
   const { events, locale } = wedding;
   const { formatMoment } = createDateFormats(locale);
+  const exports: [list: string, title: string, about: string][] = [
+    ['replies', texts.replies, texts.aboutReplies],
+    ['people', texts.people, texts.aboutPeople],
+    ...events.map(({ id, title }): (typeof exports)[number] => {
+      return [getGuestsListName(id), texts.guestsOf(title), texts.aboutGuests];
+    }),
+    ['caterer', texts.caterer, texts.aboutCaterer],
+    ['guest-list', texts.guestList, texts.aboutGuestList],
+    ['no-reply', texts.noReply, texts.aboutNoReply],
+  ];
   return (
-    <Page
-      title="Lists and data"
-      lead="Lists for the caterer, the hotel and yourselves, and your data."
-    >
+    <Page title={texts.title} lead={texts.lead}>
       <PageSection
-        title="Lists"
-        note={lastExportAt && `All replies last exported ${formatMoment(lastExportAt)}`}
+        title={texts.lists}
+        note={lastExportAt && texts.lastExported(formatMoment(lastExportAt))}
       >
         <ul className="rows">
-          <ExportRow list="replies" title="All replies">
-            Every household with all its answers. Replies that change after the export are marked in
-            Replies.
-          </ExportRow>
-          <ExportRow list="people" title="People">
-            One row for each person, with the events, the answers to your questions and the dietary
-            needs.
-          </ExportRow>
-          {events.map(({ id, title }) => (
-            <ExportRow key={id} list={getGuestsListName(id)} title={`Guests: ${title}`}>
-              One row for each attending guest.
-            </ExportRow>
+          {exports.map(([list, title, about]) => (
+            <ExportRow key={list} list={list} title={title} about={about} />
           ))}
-          <ExportRow list="caterer" title="For the caterer">
-            The number of guests, the answers such as menus, and every dietary note with the guests’
-            names.
-          </ExportRow>
-          <ExportRow list="guest-list" title="Guest list">
-            One row for each person. You can edit the file and import it again.
-          </ExportRow>
-          <ExportRow list="no-reply" title="No reply yet">
-            The guests on your list who have not replied.
-          </ExportRow>
         </ul>
       </PageSection>
       <ShareSection />
-      <PageSection title="QR code for the invitation">
+      <PageSection title={texts.qrCode}>
         <QrCode />
       </PageSection>
-      <PageSection title="Backup">
-        <p className="measure soft">
-          One file with all replies, their history and your guest list. Keep it somewhere other than
-          this site. The backup can be restored into an empty installation. Any program can read the
-          JSON file.
-        </p>
+      <PageSection title={texts.backup}>
+        <p className="measure soft">{texts.aboutBackup}</p>
         <BackupCopies />
         <p className="links">
           <a href="/host/api/backup.db" download>
-            Download the backup
+            {texts.downloadBackup}
           </a>
           <a href="/host/api/backup.json" download>
-            Download as JSON
+            {texts.downloadJson}
           </a>
         </p>
       </PageSection>
@@ -85,7 +69,7 @@ export function DataPage() {
       <LanguageChoice />
       <SignedInDevices />
       {signedInAs === null && (
-        <PageSection title="Delete all data">
+        <PageSection title={texts.deleteAll}>
           <DeleteAllDataForm />
         </PageSection>
       )}
@@ -95,6 +79,7 @@ export function DataPage() {
 
 /** Whether the daily backups reach the other place of the settings; empty without one. */
 function BackupCopies() {
+  const texts = getMessages('data');
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const { data } = useQuery({
     queryKey: ['backup-copies'],
@@ -103,31 +88,33 @@ function BackupCopies() {
   const status = data?.status;
   if (!status) return null;
   const { location, isEncrypted, succeededAt, failure } = status;
-  const last = succeededAt ? `Last backup copied: ${formatMoment(succeededAt)}.` : '';
+  const copied = isEncrypted ? texts.copiedEncrypted(location) : texts.copied(location);
+  const last = succeededAt ? texts.lastCopied(formatMoment(succeededAt)) : '';
+  const sentences = failure
+    ? [texts.copyFailed(location, formatMoment(failure.at), failure.reason), last]
+    : [copied, last || texts.noCopyYet];
   return (
     <p className={`measure ${failure ? 'error' : 'soft'}`}>
-      {failure
-        ? `The last copy to ${location} failed on ${formatMoment(failure.at)}. ${failure.reason} ${last}`
-        : `Each daily backup is copied to ${location}${isEncrypted ? ', encrypted' : ''}. ${last || 'No copy has been made yet.'}`}{' '}
-      “Delete all data” does not delete these copies.
+      {[...sentences, texts.copiesStay].filter(Boolean).join(' ')}
     </p>
   );
 }
 
-type ExportRowProps = { list: string; title: string; children: ReactNode };
+type ExportRowProps = { list: string; title: string; about: string };
 
 /** A list to download or to print. */
-function ExportRow({ list, title, children }: ExportRowProps) {
+function ExportRow({ list, title, about }: ExportRowProps) {
+  const texts = getMessages('data');
   return (
     <li className="list-row">
       <h3 className="name">{title}</h3>
-      <p className="soft">{children}</p>
+      <p className="soft">{about}</p>
       <p className="links">
-        <a href={`/host/api/exports/${list}.csv`} download aria-label={`${title}: download as CSV`}>
+        <a href={`/host/api/exports/${list}.csv`} download aria-label={texts.downloadWhat(title)}>
           CSV
         </a>
-        <Link href={`/print/${list}`} aria-label={`${title}: print`}>
-          Print
+        <Link href={`/print/${list}`} aria-label={texts.printWhat(title)}>
+          {texts.print}
         </Link>
       </p>
     </li>
@@ -136,6 +123,8 @@ function ExportRow({ list, title, children }: ExportRowProps) {
 
 /** The site's address as a QR code. */
 function QrCode() {
+  const { downloadPng, downloadSvg } = getMessages('invitations');
+  const texts = getMessages('data');
   const [password, setPassword] = useState('');
   const home = new URL('/', useSiteAddress());
   const address = password ? createInvitationLink(home.href, password) : home.href;
@@ -144,18 +133,15 @@ function QrCode() {
   return (
     <div className={styles.qrCode}>
       {images ? (
-        <img className="qr-code" src={images.svg} alt={`QR code of ${home.href}`} />
+        <img className="qr-code" src={images.svg} alt={texts.qrCodeOf(home.href)} />
       ) : (
         <span className="qr-code" />
       )}
       <div className={styles.qrText}>
-        <p>
-          Guests scan this code to open {home.host}. Test it with your own phone before you print
-          your invitations.
-        </p>
+        <p>{texts.aboutQrCode(home.host)}</p>
         <TextField
-          label="Guests’ password to include (optional)"
-          hint="Anyone who scans the code can then enter the site without typing the password."
+          label={texts.passwordToInclude}
+          hint={texts.passwordHint}
           autoComplete="off"
           spellCheck={false}
           value={password}
@@ -163,10 +149,10 @@ function QrCode() {
         />
         <p className="links">
           <a href={images?.svg} download="invitation-code.svg">
-            Download as SVG
+            {downloadSvg}
           </a>
           <a href={images?.png} download="invitation-code.png">
-            Download as PNG
+            {downloadPng}
           </a>
         </p>
       </div>
@@ -176,6 +162,7 @@ function QrCode() {
 
 /** Deletes everything after two confirmations: a typed word and a dialog. */
 function DeleteAllDataForm() {
+  const texts = getMessages('data');
   const { guestList, households } = useGuestData();
   const [isConfirming, setIsConfirming] = useState(false);
   const { formState, handleSubmit, register, reset, setError } = useForm({
@@ -187,49 +174,40 @@ function DeleteAllDataForm() {
     meta: { refresh: refreshGuestData },
     onSuccess: () => {
       reset();
-      toast('All data deleted', 'No data about your guests is left on this server.');
+      toast(texts.deleted, texts.nothingLeft);
     },
     onError: (error) => setError('confirmation', { message: toErrorMessage(error) }),
   });
-  const replies = formatCount(households.length, 'reply', 'replies');
-  const invited = formatCount(guestList.length, 'household', 'households');
-  const everything = `${replies} with their history and ${invited} on your guest list`;
 
   return (
     <form
       className={`stack measure ${styles.deletion}`}
       onSubmit={handleSubmit(() => setIsConfirming(true))}
     >
-      <p className="soft">
-        After the wedding, you can remove your guests’ names, addresses and notes from this server.
-        This deletes {everything}, with their personal links, and the backups in the site’s data
-        folder. Files that you downloaded are not affected; the website’s own content and your mail
-        server stay. You cannot undo this.
-      </p>
+      <p className="soft">{texts.aboutDeletion(households.length, guestList.length)}</p>
       <TextField
-        label={`Type ${DELETE_CONFIRMATION} to confirm`}
+        label={texts.typeToConfirm(DELETE_CONFIRMATION)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         error={formState.errors.confirmation?.message}
         {...register('confirmation', {
           validate: (text) =>
-            text.trim() === DELETE_CONFIRMATION ||
-            `Please type ${DELETE_CONFIRMATION} in capital letters`,
+            text.trim() === DELETE_CONFIRMATION || texts.typeInCapitals(DELETE_CONFIRMATION),
         })}
       />
       <TextButton type="submit" destructive className="edge">
-        Delete all data
+        {texts.deleteAll}
       </TextButton>
       <ConfirmDialog
         open={isConfirming}
-        title="Delete all data?"
-        confirmLabel="Yes, delete everything"
-        cancelLabel="Keep my data"
+        title={texts.deleteTitle}
+        confirmLabel={texts.confirmDelete}
+        cancelLabel={texts.keepData}
         onConfirm={() => deletion.mutate()}
         onClose={() => setIsConfirming(false)}
       >
-        You will permanently delete {everything}.
+        {texts.deleteWarning(households.length, guestList.length)}
       </ConfirmDialog>
     </form>
   );

@@ -1,5 +1,6 @@
 export { accounts } from './de/accounts.ts';
 export { announcements } from './de/announcements.ts';
+export { data } from './de/data.ts';
 export { errors } from './de/errors.ts';
 export { invitations } from './de/invitations.ts';
 export { sharing } from './de/sharing.ts';

@@ -1,5 +1,6 @@
 export { accounts } from './es/accounts.ts';
 export { announcements } from './es/announcements.ts';
+export { data } from './es/data.ts';
 export { errors } from './es/errors.ts';
 export { invitations } from './es/invitations.ts';
 export { sharing } from './es/sharing.ts';

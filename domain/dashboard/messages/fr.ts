@@ -1,5 +1,6 @@
 export { accounts } from './fr/accounts.ts';
 export { announcements } from './fr/announcements.ts';
+export { data } from './fr/data.ts';
 export { errors } from './fr/errors.ts';
 export { invitations } from './fr/invitations.ts';
 export { sharing } from './fr/sharing.ts';

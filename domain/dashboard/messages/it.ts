@@ -1,5 +1,6 @@
 export { accounts } from './it/accounts.ts';
 export { announcements } from './it/announcements.ts';
+export { data } from './it/data.ts';
 export { errors } from './it/errors.ts';
 export { invitations } from './it/invitations.ts';
 export { sharing } from './it/sharing.ts';

@@ -67,6 +67,7 @@ const SHARED: Record<Translation, string[]> = {
     'presets/caterer',
     'sharing/events',
     'announcements/text',
+    'data/backup',
   ],
   it: ['accounts/password', 'listTitles/caterer'],
   fr: ['toasts/toast', 'toasts/list', 'invitations/qrCode'],

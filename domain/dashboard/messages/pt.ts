@@ -1,5 +1,6 @@
 export { accounts } from './pt/accounts.ts';
 export { announcements } from './pt/announcements.ts';
+export { data } from './pt/data.ts';
 export { errors } from './pt/errors.ts';
 export { invitations } from './pt/invitations.ts';
 export { sharing } from './pt/sharing.ts';

@@ -1,0 +1,66 @@
+import type { data as English } from '../en/data.ts';
+import { plural } from '../messages.ts';
+
+export const data: typeof English = {
+  title: 'Listen und Daten',
+  lead: 'Listen für das Catering, das Hotel und euch selbst, und eure Daten.',
+
+  lists: 'Listen',
+  lastExported: (moment) => `Alle Antworten zuletzt exportiert: ${moment}`,
+  replies: 'Alle Antworten',
+  aboutReplies:
+    'Jeder Haushalt mit allen Angaben. Antworten, die sich nach dem Export ändern, sind unter „Antworten“ markiert.',
+  people: 'Personen',
+  aboutPeople:
+    'Eine Zeile pro Person, mit den Events, den Antworten auf eure Fragen und den Unverträglichkeiten.',
+  guestsOf: (event) => `Gäste: ${event}`,
+  aboutGuests: 'Eine Zeile für jeden Gast, der kommt.',
+  caterer: 'Für das Catering',
+  aboutCaterer:
+    'Die Zahl der Gäste, die Antworten wie zum Beispiel Menüs, und jede Unverträglichkeit mit den Namen der Gäste.',
+  guestList: 'Gästeliste',
+  aboutGuestList: 'Eine Zeile pro Person. Ihr könnt die Datei bearbeiten und wieder importieren.',
+  noReply: 'Noch keine Antwort',
+  aboutNoReply: 'Die Gäste auf eurer Liste, die noch nicht geantwortet haben.',
+  downloadWhat: (list) => `${list}: als CSV herunterladen`,
+  print: 'Drucken',
+  printWhat: (list) => `${list}: drucken`,
+
+  qrCode: 'QR-Code für die Einladung',
+  qrCodeOf: (address) => `QR-Code von ${address}`,
+  aboutQrCode: (host) =>
+    `Mit diesem Code öffnen eure Gäste ${host}. Probiert ihn mit eurem Handy aus, bevor ihr die Einladungen druckt.`,
+  passwordToInclude: 'Passwort der Gäste im Code (optional)',
+  passwordHint: 'Wer den Code scannt, kommt dann ohne Eingabe des Passworts auf die Website.',
+
+  backup: 'Backup',
+  aboutBackup:
+    'Eine Datei mit allen Antworten, ihrem Verlauf und eurer Gästeliste. Bewahrt sie an einem anderen Ort auf. Das Backup lässt sich in einer leeren Installation wiederherstellen. Die JSON-Datei kann jedes Programm lesen.',
+  downloadBackup: 'Backup herunterladen',
+  downloadJson: 'Als JSON herunterladen',
+  copyFailed: (location, moment, reason) =>
+    `Die letzte Kopie nach ${location} ist fehlgeschlagen (${moment}). ${reason}`,
+  copied: (location) => `Jedes tägliche Backup wird nach ${location} kopiert.`,
+  copiedEncrypted: (location) =>
+    `Jedes tägliche Backup wird verschlüsselt nach ${location} kopiert.`,
+  lastCopied: (moment) => `Zuletzt kopiert: ${moment}.`,
+  noCopyYet: 'Es wurde noch keine Kopie erstellt.',
+  copiesStay: '„Alle Daten löschen“ löscht diese Kopien nicht.',
+
+  deleteAll: 'Alle Daten löschen',
+  aboutDeletion: (replies, households) =>
+    `Nach der Hochzeit könnt ihr Namen, Adressen und Notizen eurer Gäste von diesem Server entfernen. Gelöscht werden ${countAll(replies, households)}, mit den persönlichen Links, und die Backups im Datenordner der Website. Dateien, die ihr heruntergeladen habt, sind nicht betroffen; die Inhalte der Website und euer Mailserver bleiben. Das lässt sich nicht rückgängig machen.`,
+  typeToConfirm: (word) => `Gebt zur Bestätigung ${word} ein`,
+  typeInCapitals: (word) => `Bitte gebt ${word} in Großbuchstaben ein`,
+  deleteTitle: 'Alle Daten löschen?',
+  deleteWarning: (replies, households) =>
+    `Endgültig gelöscht werden: ${countAll(replies, households)}.`,
+  confirmDelete: 'Ja, alles löschen',
+  keepData: 'Daten behalten',
+  deleted: 'Alle Daten gelöscht',
+  nothingLeft: 'Auf diesem Server sind keine Daten eurer Gäste mehr.',
+};
+
+function countAll(replies: number, households: number): string {
+  return `${plural(replies, '# Antwort mit ihrem Verlauf', '# Antworten mit ihrem Verlauf')} und ${plural(households, '# Haushalt', '# Haushalte')} auf eurer Gästeliste`;
+}

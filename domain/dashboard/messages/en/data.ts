@@ -1,0 +1,65 @@
+import { plural } from '../messages.ts';
+
+/** Lists to download and print, backups, and the deletion of all data. */
+export const data = {
+  title: 'Lists and data',
+  lead: 'Lists for the caterer, the hotel and yourselves, and your data.',
+
+  lists: 'Lists',
+  lastExported: (moment: string) => `All replies last exported ${moment}`,
+  replies: 'All replies',
+  aboutReplies:
+    'Every household with all its answers. Replies that change after the export are marked in Replies.',
+  people: 'People',
+  aboutPeople:
+    'One row for each person, with the events, the answers to your questions and the dietary needs.',
+  guestsOf: (event: string) => `Guests: ${event}`,
+  aboutGuests: 'One row for each attending guest.',
+  caterer: 'For the caterer',
+  aboutCaterer:
+    'The number of guests, the answers such as menus, and every dietary note with the guests’ names.',
+  guestList: 'Guest list',
+  aboutGuestList: 'One row for each person. You can edit the file and import it again.',
+  noReply: 'No reply yet',
+  aboutNoReply: 'The guests on your list who have not replied.',
+  downloadWhat: (list: string) => `${list}: download as CSV`,
+  print: 'Print',
+  printWhat: (list: string) => `${list}: print`,
+
+  qrCode: 'QR code for the invitation',
+  qrCodeOf: (address: string) => `QR code of ${address}`,
+  aboutQrCode: (host: string) =>
+    `Guests scan this code to open ${host}. Test it with your own phone before you print your invitations.`,
+  passwordToInclude: 'Guests’ password to include (optional)',
+  passwordHint: 'Anyone who scans the code can then enter the site without typing the password.',
+
+  backup: 'Backup',
+  aboutBackup:
+    'One file with all replies, their history and your guest list. Keep it somewhere other than this site. The backup can be restored into an empty installation. Any program can read the JSON file.',
+  downloadBackup: 'Download the backup',
+  downloadJson: 'Download as JSON',
+  copyFailed: (location: string, moment: string, reason: string) =>
+    `The last copy to ${location} failed on ${moment}. ${reason}`,
+  copied: (location: string) => `Each daily backup is copied to ${location}.`,
+  copiedEncrypted: (location: string) => `Each daily backup is copied to ${location}, encrypted.`,
+  lastCopied: (moment: string) => `Last backup copied: ${moment}.`,
+  noCopyYet: 'No copy has been made yet.',
+  copiesStay: '“Delete all data” does not delete these copies.',
+
+  deleteAll: 'Delete all data',
+  aboutDeletion: (replies: number, households: number) =>
+    `After the wedding, you can remove your guests’ names, addresses and notes from this server. This deletes ${countAll(replies, households)}, with their personal links, and the backups in the site’s data folder. Files that you downloaded are not affected; the website’s own content and your mail server stay. You cannot undo this.`,
+  typeToConfirm: (word: string) => `Type ${word} to confirm`,
+  typeInCapitals: (word: string) => `Please type ${word} in capital letters`,
+  deleteTitle: 'Delete all data?',
+  deleteWarning: (replies: number, households: number) =>
+    `You will permanently delete ${countAll(replies, households)}.`,
+  confirmDelete: 'Yes, delete everything',
+  keepData: 'Keep my data',
+  deleted: 'All data deleted',
+  nothingLeft: 'No data about your guests is left on this server.',
+};
+
+function countAll(replies: number, households: number): string {
+  return `${plural(replies, '# reply', '# replies')} with their history and ${plural(households, '# household', '# households')} on your guest list`;
+}

@@ -1,0 +1,65 @@
+import type { data as English } from '../en/data.ts';
+import { plural } from '../messages.ts';
+
+export const data: typeof English = {
+  title: 'Listas y datos',
+  lead: 'Listas para el catering, el hotel y vosotros mismos, y vuestros datos.',
+
+  lists: 'Listas',
+  lastExported: (moment) => `Última exportación de todas las respuestas: ${moment}`,
+  replies: 'Todas las respuestas',
+  aboutReplies:
+    'Cada grupo con todas sus respuestas. Las que cambian después de exportar aparecen marcadas en Respuestas.',
+  people: 'Personas',
+  aboutPeople:
+    'Una fila por persona, con los eventos, las respuestas a vuestras preguntas y las necesidades alimentarias.',
+  guestsOf: (event) => `Invitados: ${event}`,
+  aboutGuests: 'Una fila por cada invitado que asiste.',
+  caterer: 'Para el catering',
+  aboutCaterer:
+    'El número de invitados, las respuestas como los menús y cada necesidad alimentaria con el nombre de los invitados.',
+  guestList: 'Lista de invitados',
+  aboutGuestList: 'Una fila por persona. Podéis editar el archivo y volver a importarlo.',
+  noReply: 'Todavía sin respuesta',
+  aboutNoReply: 'Los invitados de vuestra lista que no han respondido.',
+  downloadWhat: (list) => `${list}: descargar en CSV`,
+  print: 'Imprimir',
+  printWhat: (list) => `${list}: imprimir`,
+
+  qrCode: 'Código QR para la invitación',
+  qrCodeOf: (address) => `Código QR de ${address}`,
+  aboutQrCode: (host) =>
+    `Los invitados escanean este código para abrir ${host}. Probadlo con vuestro móvil antes de imprimir las invitaciones.`,
+  passwordToInclude: 'Contraseña de los invitados para incluir (opcional)',
+  passwordHint: 'Quien escanee el código entra entonces en la web sin escribir la contraseña.',
+
+  backup: 'Copia de seguridad',
+  aboutBackup:
+    'Un archivo con todas las respuestas, su historial y vuestra lista de invitados. Guardadlo en un sitio distinto de esta web. La copia se puede restaurar en una instalación vacía. Cualquier programa puede leer el archivo JSON.',
+  downloadBackup: 'Descargar la copia de seguridad',
+  downloadJson: 'Descargar en JSON',
+  copyFailed: (location, moment, reason) =>
+    `La última copia en ${location} ha fallado (${moment}). ${reason}`,
+  copied: (location) => `Cada copia de seguridad diaria se copia en ${location}.`,
+  copiedEncrypted: (location) => `Cada copia de seguridad diaria se copia cifrada en ${location}.`,
+  lastCopied: (moment) => `Última copia: ${moment}.`,
+  noCopyYet: 'Todavía no se ha hecho ninguna copia.',
+  copiesStay: '«Borrar todos los datos» no borra estas copias.',
+
+  deleteAll: 'Borrar todos los datos',
+  aboutDeletion: (replies, households) =>
+    `Después de la boda podéis quitar de este servidor los nombres, las direcciones y las notas de vuestros invitados. Se borran ${countAll(replies, households)}, con los enlaces personales, y las copias de seguridad de la carpeta de datos de la web. Los archivos que habéis descargado no cambian; el contenido de la web y vuestro servidor de correo se quedan. No se puede deshacer.`,
+  typeToConfirm: (word) => `Escribid ${word} para confirmar`,
+  typeInCapitals: (word) => `Escribid ${word} en mayúsculas`,
+  deleteTitle: '¿Borrar todos los datos?',
+  deleteWarning: (replies, households) =>
+    `Se borrarán para siempre: ${countAll(replies, households)}.`,
+  confirmDelete: 'Sí, borrar todo',
+  keepData: 'Conservar los datos',
+  deleted: 'Todos los datos borrados',
+  nothingLeft: 'En este servidor no queda ningún dato de vuestros invitados.',
+};
+
+function countAll(replies: number, households: number): string {
+  return `${plural(replies, '# respuesta con su historial', '# respuestas con su historial')} y ${plural(households, '# grupo', '# grupos')} de vuestra lista de invitados`;
+}

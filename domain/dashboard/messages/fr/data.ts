@@ -1,0 +1,67 @@
+import type { data as English } from '../en/data.ts';
+import { plural } from '../messages.ts';
+
+export const data: typeof English = {
+  title: 'Listes et données',
+  lead: 'Des listes pour le traiteur, l’hôtel et vous-mêmes, et vos données.',
+
+  lists: 'Listes',
+  lastExported: (moment) => `Dernière exportation de toutes les réponses\u00a0: ${moment}`,
+  replies: 'Toutes les réponses',
+  aboutReplies:
+    'Chaque foyer avec toutes ses réponses. Celles qui changent après l’exportation sont signalées dans Réponses.',
+  people: 'Personnes',
+  aboutPeople:
+    'Une ligne par personne, avec les événements, les réponses à vos questions et les régimes alimentaires.',
+  guestsOf: (event) => `Invités\u00a0: ${event}`,
+  aboutGuests: 'Une ligne par invité présent.',
+  caterer: 'Pour le traiteur',
+  aboutCaterer:
+    'Le nombre d’invités, les réponses comme les menus, et chaque régime alimentaire avec le nom des invités.',
+  guestList: 'Liste des invités',
+  aboutGuestList:
+    'Une ligne par personne. Vous pouvez modifier le fichier et l’importer de nouveau.',
+  noReply: 'Pas encore de réponse',
+  aboutNoReply: 'Les invités de votre liste qui n’ont pas répondu.',
+  downloadWhat: (list) => `${list}\u00a0: télécharger en CSV`,
+  print: 'Imprimer',
+  printWhat: (list) => `${list}\u00a0: imprimer`,
+
+  qrCode: 'QR code pour l’invitation',
+  qrCodeOf: (address) => `QR code de ${address}`,
+  aboutQrCode: (host) =>
+    `Vos invités scannent ce code pour ouvrir ${host}. Essayez-le avec votre téléphone avant d’imprimer vos invitations.`,
+  passwordToInclude: 'Mot de passe des invités à inclure (facultatif)',
+  passwordHint: 'Toute personne qui scanne le code entre alors sur le site sans le saisir.',
+
+  backup: 'Sauvegarde',
+  aboutBackup:
+    'Un fichier avec toutes les réponses, leur historique et votre liste d’invités. Gardez-le ailleurs que sur ce site. La sauvegarde peut être restaurée dans une installation vide. N’importe quel programme peut lire le fichier JSON.',
+  downloadBackup: 'Télécharger la sauvegarde',
+  downloadJson: 'Télécharger en JSON',
+  copyFailed: (location, moment, reason) =>
+    `La dernière copie vers ${location} a échoué (${moment}). ${reason}`,
+  copied: (location) => `Chaque sauvegarde quotidienne est copiée vers ${location}.`,
+  copiedEncrypted: (location) =>
+    `Chaque sauvegarde quotidienne est chiffrée et copiée vers ${location}.`,
+  lastCopied: (moment) => `Dernière copie\u00a0: ${moment}.`,
+  noCopyYet: 'Aucune copie n’a encore été faite.',
+  copiesStay: '«\u202fSupprimer toutes les données\u202f» ne supprime pas ces copies.',
+
+  deleteAll: 'Supprimer toutes les données',
+  aboutDeletion: (replies, households) =>
+    `Après le mariage, vous pouvez retirer de ce serveur les noms, les adresses et les notes de vos invités. Cela supprime ${countAll(replies, households)}, avec les liens personnels, et les sauvegardes du dossier de données du site. Les fichiers que vous avez téléchargés ne changent pas\u00a0; le contenu du site et votre serveur de messagerie restent. C’est définitif.`,
+  typeToConfirm: (word) => `Saisissez ${word} pour confirmer`,
+  typeInCapitals: (word) => `Saisissez ${word} en majuscules`,
+  deleteTitle: 'Supprimer toutes les données\u202f?',
+  deleteWarning: (replies, households) =>
+    `Vous allez supprimer définitivement ${countAll(replies, households)}.`,
+  confirmDelete: 'Oui, tout supprimer',
+  keepData: 'Garder mes données',
+  deleted: 'Toutes les données sont supprimées',
+  nothingLeft: 'Il ne reste aucune donnée sur vos invités sur ce serveur.',
+};
+
+function countAll(replies: number, households: number): string {
+  return `${plural(replies, '# réponse avec son historique', '# réponses avec leur historique')} et ${plural(households, '# foyer', '# foyers')} de votre liste d’invités`;
+}

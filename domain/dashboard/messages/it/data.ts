@@ -1,0 +1,66 @@
+import type { data as English } from '../en/data.ts';
+import { plural } from '../messages.ts';
+
+export const data: typeof English = {
+  title: 'Liste e dati',
+  lead: 'Liste per il catering, per l’hotel e per voi, e i vostri dati.',
+
+  lists: 'Liste',
+  lastExported: (moment) => `Ultima esportazione di tutte le risposte: ${moment}`,
+  replies: 'Tutte le risposte',
+  aboutReplies:
+    'Ogni gruppo con tutte le sue risposte. Quelle che cambiano dopo l’esportazione sono segnate in Risposte.',
+  people: 'Persone',
+  aboutPeople:
+    'Una riga per ogni persona, con gli eventi, le risposte alle vostre domande e le esigenze alimentari.',
+  guestsOf: (event) => `Invitati: ${event}`,
+  aboutGuests: 'Una riga per ogni invitato che partecipa.',
+  caterer: 'Per il catering',
+  aboutCaterer:
+    'Il numero di invitati, le risposte come i menù e ogni esigenza alimentare con i nomi degli invitati.',
+  guestList: 'Lista degli invitati',
+  aboutGuestList: 'Una riga per ogni persona. Potete modificare il file e importarlo di nuovo.',
+  noReply: 'Ancora senza risposta',
+  aboutNoReply: 'Gli invitati della vostra lista che non hanno risposto.',
+  downloadWhat: (list) => `${list}: scarica in CSV`,
+  print: 'Stampa',
+  printWhat: (list) => `${list}: stampa`,
+
+  qrCode: 'Codice QR per l’invito',
+  qrCodeOf: (address) => `Codice QR di ${address}`,
+  aboutQrCode: (host) =>
+    `Gli invitati inquadrano questo codice per aprire ${host}. Provatelo con il vostro telefono prima di stampare gli inviti.`,
+  passwordToInclude: 'Password degli invitati da includere (facoltativa)',
+  passwordHint: 'Chi inquadra il codice entra nel sito senza scrivere la password.',
+
+  backup: 'Copia di sicurezza',
+  aboutBackup:
+    'Un file con tutte le risposte, la loro cronologia e la lista degli invitati. Conservatelo in un posto diverso da questo sito. La copia si può ripristinare in un’installazione vuota. Il file JSON è leggibile da qualsiasi programma.',
+  downloadBackup: 'Scarica la copia di sicurezza',
+  downloadJson: 'Scarica in JSON',
+  copyFailed: (location, moment, reason) =>
+    `L’ultima copia in ${location} non è riuscita (${moment}). ${reason}`,
+  copied: (location) => `Ogni copia giornaliera viene salvata anche in ${location}.`,
+  copiedEncrypted: (location) =>
+    `Ogni copia giornaliera viene salvata anche in ${location}, cifrata.`,
+  lastCopied: (moment) => `Ultima copia: ${moment}.`,
+  noCopyYet: 'Non è stata ancora fatta nessuna copia.',
+  copiesStay: '«Elimina tutti i dati» non elimina queste copie.',
+
+  deleteAll: 'Elimina tutti i dati',
+  aboutDeletion: (replies, households) =>
+    `Dopo il matrimonio potete togliere da questo server nomi, indirizzi e note degli invitati. Vengono eliminati ${countAll(replies, households)}, con i link personali, e le copie di sicurezza nella cartella dei dati del sito. I file che avete scaricato non cambiano; i contenuti del sito e il vostro server di posta restano. Non si può annullare.`,
+  typeToConfirm: (word) => `Scrivete ${word} per confermare`,
+  typeInCapitals: (word) => `Scrivete ${word} in maiuscolo`,
+  deleteTitle: 'Eliminare tutti i dati?',
+  deleteWarning: (replies, households) =>
+    `Verranno eliminati per sempre: ${countAll(replies, households)}.`,
+  confirmDelete: 'Sì, elimina tutto',
+  keepData: 'Tieni i dati',
+  deleted: 'Tutti i dati eliminati',
+  nothingLeft: 'Su questo server non resta nessun dato dei vostri invitati.',
+};
+
+function countAll(replies: number, households: number): string {
+  return `${plural(replies, '# risposta con la sua cronologia', '# risposte con la loro cronologia')} e ${plural(households, '# gruppo', '# gruppi')} della lista degli invitati`;
+}
