@@ -21,8 +21,6 @@ const PENDING = [
   'dashboard/overview',
   'dashboard/replies',
   'dashboard/replies/household',
-  // Lists.
-  'dashboard/print',
   // Website.
   'dashboard/website',
   'dashboard/website/form',

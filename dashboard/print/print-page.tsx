@@ -12,6 +12,7 @@ import styles from './print-page.module.css';
 
 /** A list as a sheet of paper. The navigation above it is not printed. */
 export function PrintPage() {
+  const texts = getMessages('lists');
   const { name = '' } = useParams();
   const guestData = useGuestData();
   const list = createList(name, guestData, 'print');
@@ -21,11 +22,11 @@ export function PrintPage() {
   return (
     <>
       <title>{`${list.title} · ${couple.join(' & ')}`}</title>
-      <nav className={`row between ${styles.bar}`} aria-label="This list">
+      <nav className={`row between ${styles.bar}`} aria-label={texts.thisList}>
         <Link href="/data" className="touch">
-          Back to the dashboard
+          {texts.backToDashboard}
         </Link>
-        <Button onClick={() => print()}>Print</Button>
+        <Button onClick={() => print()}>{texts.print}</Button>
       </nav>
       <main className={styles.sheet}>
         {renderListSheet(createElement, {

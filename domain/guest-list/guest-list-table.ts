@@ -1,7 +1,10 @@
+import { getMessages } from '../dashboard/messages/messages.ts';
 import { createPersonalLink } from '../invitations/invitation-code.ts';
 import { type Column, createTable, type List, type ListFormat } from '../lists/list-table.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
 import type { GuestListHousehold, GuestListStatus, Person } from './guest-list.ts';
+import { createWordTest } from './list-words.ts';
+import { normalizeText } from './search-text.ts';
 
 type Line = { key: string; entry: GuestListHousehold; person: Person };
 
@@ -13,26 +16,27 @@ export function createGuestListTable(
   /** The address of the site, for the personal links; null leaves them out. */
   siteAddress: string | null = null,
 ): Omit<List, 'title' | 'summary' | 'empty'> {
+  const { columns: texts, yes } = getMessages('lists');
   const lines = guestList.flatMap(({ entry }) =>
     entry.people.map((person, index): Line => ({ key: `${entry.id} ${index}`, entry, person })),
   );
   return createTable<Line>(
     [
-      { heading: 'Guest list ID', only: 'csv', getCell: ({ entry }) => entry.id },
-      { heading: 'Household', getCell: ({ entry }) => entry.name },
-      { heading: 'First name', getCell: ({ person }) => person.first },
-      { heading: 'Last name', getCell: ({ person }) => person.last },
-      { heading: 'Child', getCell: ({ person }) => (person.isChild ? 'yes' : null) },
-      { heading: 'Age', getCell: ({ person }) => person.age ?? null },
-      { heading: 'Plus one', getCell: ({ person }) => (person.isGuest ? 'yes' : null) },
-      { heading: 'Email', getCell: ({ entry }) => entry.emails.join(', ') },
-      { heading: 'Phone', getCell: ({ entry }) => entry.phone },
-      { heading: 'Address', getCell: ({ entry }) => entry.address },
-      { heading: 'Language', only: 'csv', getCell: ({ entry }) => entry.language },
-      { heading: 'Tags', getCell: ({ entry }) => entry.tags.join('; ') },
-      { heading: 'Invited to', getCell: ({ entry }) => formatEvents(entry, events) },
-      { heading: 'Maximum guests', getCell: ({ entry }) => entry.maxGuests },
-      { heading: 'Note', getCell: ({ entry }) => entry.note },
+      { heading: texts.id, only: 'csv', getCell: ({ entry }) => entry.id },
+      { heading: texts.householdName, getCell: ({ entry }) => entry.name },
+      { heading: texts.first, getCell: ({ person }) => person.first },
+      { heading: texts.last, getCell: ({ person }) => person.last },
+      { heading: texts.child, getCell: ({ person }) => (person.isChild ? yes : null) },
+      { heading: texts.age, getCell: ({ person }) => person.age ?? null },
+      { heading: texts.plusOne, getCell: ({ person }) => (person.isGuest ? yes : null) },
+      { heading: texts.email, getCell: ({ entry }) => entry.emails.join(', ') },
+      { heading: texts.phone, getCell: ({ entry }) => entry.phone },
+      { heading: texts.address, getCell: ({ entry }) => entry.address },
+      { heading: texts.language, only: 'csv', getCell: ({ entry }) => entry.language },
+      { heading: texts.tags, getCell: ({ entry }) => entry.tags.join('; ') },
+      { heading: texts.invitedTo, getCell: ({ entry }) => formatEvents(entry, events) },
+      { heading: texts.maxGuests, getCell: ({ entry }) => entry.maxGuests },
+      { heading: texts.note, getCell: ({ entry }) => entry.note },
       ...(siteAddress === null ? [] : [createLinkColumn(siteAddress)]),
     ],
     lines,
@@ -43,19 +47,24 @@ export function createGuestListTable(
 /** The import ignores it. */
 function createLinkColumn(siteAddress: string): Column<Line> {
   return {
-    heading: 'Personal link',
+    heading: getMessages('lists').columns.link,
     only: 'csv',
     getCell: ({ entry }) => entry.code && createPersonalLink(siteAddress, entry.code),
   };
 }
 
+// A title that is one of these words says something else in a cell.
+const RESERVED = (['all', 'none', 'no', 'unknown'] as const).map(createWordTest);
+
 /** 'all', 'none' or the titles; the id of an event whose title the import could not tell from another. */
 function formatEvents({ events: ids }: GuestListHousehold, events: readonly EventInfo[]): string {
-  if (ids === null) return events.some(({ guests }) => guests) ? 'all open events' : 'all';
+  const { all, allOpen, none } = getMessages('lists').events;
+  if (ids === null) return events.some(({ guests }) => guests) ? allOpen : all;
   const invitedTo = events.filter(({ id }) => ids.includes(id));
-  if (invitedTo.length === 0) return 'none';
+  if (invitedTo.length === 0) return none;
   const isClear = (title: string) =>
-    !/[;\n]|^(all( open events)?|none|no)$/i.test(title) &&
+    !/[;\n]/.test(title) &&
+    !RESERVED.some((word) => word.test(normalizeText(title))) &&
     events.filter((one) => one.title === title).length === 1;
   return invitedTo.map(({ id, title }) => (isClear(title) ? title : id)).join('; ');
 }

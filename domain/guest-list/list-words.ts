@@ -11,8 +11,9 @@ type ListWords = {
   unknown: string;
   /** At the beginning of a line that adds up the others. */
   total: string;
-  /** Of events: all of them. */
+  /** Of events: all of them, and none. */
   all: string;
+  none: string;
   child: string;
   adult: string;
   /** After a number of people. */
@@ -61,7 +62,8 @@ const WORDS: Record<LanguageCode, ListWords> = {
     no: 'no|n|false|-|–|0|✗',
     unknown: 'n/?a|n\\.a\\.?|none|unknown|tb[acd]|to follow|to come|pending',
     total: 'total|sum|grand total',
-    all: 'all|all open events',
+    all: 'all( open events)?',
+    none: 'none',
     child: 'child(ren)?|kids?|bab(y|ies)|infants?|toddlers?',
     adult: 'adults?',
     persons: 'people|persons?|pax|guests?',
@@ -101,7 +103,8 @@ const WORDS: Record<LanguageCode, ListWords> = {
     no: 'falso',
     unknown: 'n\\.? ?d\\.?|nessun[oa]?|sconosciut[oa]|da definire',
     total: 'totali?|totale|somma',
-    all: 'tutti',
+    all: 'tutti( gli eventi aperti)?',
+    none: 'nessuno',
     child: 'bambin[oaie]|neonat[oa]|figli[oa]?',
     adult: 'adult[oaie]',
     persons: 'persone?|ospiti|invitati',
@@ -139,7 +142,8 @@ const WORDS: Record<LanguageCode, ListWords> = {
     no: 'nein|falsch',
     unknown: 'k\\.? ?a\\.?|keine?( angabe)?|unbekannt|folgt( noch)?|offen|noch offen|fehlt( noch)?',
     total: 'summe|gesamt|insgesamt|gesamtzahl|zusammen|anzahl gesamt',
-    all: 'alle',
+    all: 'alle( offenen events)?',
+    none: 'keine[ns]?',
     child: 'kind(er|ern)?|kleinkind(er)?|bab[yi]s?',
     adult: 'erwachsener?|erwachsene[nr]?|erw\\.?',
     persons: 'personen|person|pers\\.?|gaste',
@@ -179,7 +183,8 @@ const WORDS: Record<LanguageCode, ListWords> = {
     no: 'non|faux',
     unknown: 'n\\.? ?c\\.?|aucune?|inconnue?|a venir|a completer',
     total: 'totaux|somme',
-    all: 'tous|toutes',
+    all: 'tous( les evenements ouverts)?|toutes',
+    none: 'aucun',
     child: 'enfants?|bebes?',
     adult: 'adultes?',
     persons: 'personnes?|invites',
@@ -217,7 +222,8 @@ const WORDS: Record<LanguageCode, ListWords> = {
     no: 'falso',
     unknown: 's\\.? ?d\\.?|ningun[oa]?|desconocid[oa]|por confirmar|pendiente',
     total: 'totales|suma',
-    all: 'todos',
+    all: 'todos( los eventos abiertos)?',
+    none: 'ninguno',
     child: 'nin[oa]s?|bebes?|hij[oa]s?',
     adult: 'adult[oa]s?',
     persons: 'personas?|invitados',
@@ -256,7 +262,8 @@ const WORDS: Record<LanguageCode, ListWords> = {
     no: 'nao',
     unknown: 's/?n|nenhum[a]?|desconhecid[oa]|a confirmar|por confirmar',
     total: 'totais|soma',
-    all: 'todos',
+    all: 'todos( os eventos abertos)?',
+    none: 'nenhum',
     child: 'criancas?|bebes?|filh[oa]s?',
     adult: 'adult[oa]s?',
     persons: 'pessoas?|convidados',

@@ -1,5 +1,7 @@
 import type { GuestData } from '../dashboard/dashboard-api.ts';
+import { getMessages } from '../dashboard/messages/messages.ts';
 import { getActiveHouseholds, listPeopleAttending } from '../replies/headcount.ts';
+import type { Attendance } from '../replies/reply.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
 
 export type ListData = Pick<GuestData, 'households' | 'guestList' | 'wedding'> & {
@@ -19,7 +21,6 @@ export type List = {
 };
 
 export type ListFormat = 'csv' | 'print';
-export const YES_NO = { attending: 'yes', 'not-attending': 'no' } as const;
 
 // On paper, a column for each of more events would not fit.
 const MAX_PRINTED_EVENTS = 4;
@@ -53,10 +54,11 @@ export function createEventColumns<Item>(
   getCell: (item: Item, event: EventInfo) => string | number | null,
 ): Column<Item>[] {
   if (format === 'print' && events.length > MAX_PRINTED_EVENTS) {
-    const getAccepted = (item: Item) => events.filter((event) => getCell(item, event) === 'yes');
+    const { columns, yes } = getMessages('lists');
+    const getAccepted = (item: Item) => events.filter((event) => getCell(item, event) === yes);
     return [
       {
-        heading: 'Attending',
+        heading: columns.attending,
         getCell: (item) =>
           getAccepted(item)
             .map(({ title }) => title)
@@ -70,9 +72,14 @@ export function createEventColumns<Item>(
   }));
 }
 
-/** After a number of guests, as in ', of these 3 children'; nothing without children. */
-export function formatChildren(count: number): string {
-  return count > 0 ? `, of these ${formatCount(count, 'child', 'children')}` : '';
+export function formatYesNo(isYes: boolean): string {
+  const { no, yes } = getMessages('lists');
+  return isYes ? yes : no;
+}
+
+/** Null for an event that a guest was not asked about. */
+export function formatAttendance(attendance: Attendance | null | undefined): string | null {
+  return attendance ? formatYesNo(attendance === 'attending') : null;
 }
 
 /** A line for the caterer, as in 'Ages of the children: 2, 4, 4, 1 not known'; none if no age is known. */
@@ -86,10 +93,7 @@ export function summarizeAges({ households, guestList, wedding }: ListData): str
   const known = children.flatMap(({ id }) => (id === undefined ? [] : (ages.get(id) ?? [])));
   if (known.length === 0) return [];
   const missing = children.length - known.length;
-  const parts = [...known.sort((a, b) => a - b), ...(missing > 0 ? [`${missing} not known`] : [])];
-  return [`Ages of the children: ${parts.join(', ')}`];
-}
-
-export function formatCount(number: number, one: string, many: string): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+  const { ageNotKnown, ages: formatAges } = getMessages('lists');
+  const parts = [...known.sort((a, b) => a - b), ...(missing > 0 ? [ageNotKnown(missing)] : [])];
+  return [formatAges(parts.join(', '))];
 }

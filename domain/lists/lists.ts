@@ -1,3 +1,4 @@
+import { formatNumber, getMessages } from '../dashboard/messages/messages.ts';
 import { getInvitedCount } from '../guest-list/guest-list.ts';
 import { createGuestListTable } from '../guest-list/guest-list-table.ts';
 import { normalizeText } from '../guest-list/search-text.ts';
@@ -19,17 +20,17 @@ import {
 } from '../replies/names.ts';
 import { getAttendance, getFirstGuest, getGuestCount, isComing } from '../replies/reply.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
+import { toDashboardLocale } from '../wedding/zone-time.ts';
 import {
   type Column,
   createEventColumns,
   createTable,
-  formatChildren,
-  formatCount,
+  formatAttendance,
+  formatYesNo,
   type List,
   type ListData,
   type ListFormat,
   summarizeAges,
-  YES_NO,
 } from './list-table.ts';
 import {
   asksEachGuest,
@@ -63,76 +64,86 @@ export function getGuestsListName(event: string): string {
 }
 
 function formatWithdrawn({ isWaiting, withdrawn }: Household): string {
-  if (isWaiting) return 'waits for your decision';
-  return withdrawn ? 'yes' : 'no';
+  return isWaiting ? getMessages('lists').waits : formatYesNo(withdrawn);
 }
 
 /** The current reply of every household. Only the CSV file includes withdrawn replies. */
 function createRepliesList({ households, wedding }: ListData, format: ListFormat): List {
   const sorted = sortByName(households, wedding.locale);
   const items = format === 'print' ? sorted.filter(({ withdrawn }) => !withdrawn) : sorted;
+  const {
+    attendingEvent,
+    columns: texts,
+    empty,
+    guestsAttending,
+    households: formatHouseholds,
+    titles,
+  } = getMessages('lists');
   const { events } = wedding;
   const total = computeHeadcount(households, events);
   const hasFurtherGuests =
     wedding.maxGuests > 2 || households.some(({ current }) => getGuestCount(current) > 2);
-  const day = new Intl.DateTimeFormat(wedding.locale, { day: 'numeric', month: 'short' });
+  const locale = toDashboardLocale(wedding.locale);
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
   const columns: Column<Household>[] = [
     {
-      heading: 'Household',
+      heading: texts.household,
       only: 'print',
       getCell: ({ current }) => getGuestNames(current).join('\n'),
     },
-    { heading: 'First name', only: 'csv', getCell: ({ current }) => getFirstGuest(current).first },
-    { heading: 'Last name', only: 'csv', getCell: ({ current }) => getFirstGuest(current).last },
+    { heading: texts.first, only: 'csv', getCell: ({ current }) => getFirstGuest(current).first },
+    { heading: texts.last, only: 'csv', getCell: ({ current }) => getFirstGuest(current).last },
     {
-      heading: 'First name of guest two',
+      heading: texts.first2,
       only: 'csv',
       getCell: ({ current }) => getSecondGuest(current).first,
     },
     {
-      heading: 'Last name of guest two',
+      heading: texts.last2,
       only: 'csv',
       getCell: ({ current }) => getSecondGuest(current).last,
     },
-    ...(hasFurtherGuests ? [FURTHER_GUESTS] : []),
-    { heading: 'Email', getCell: ({ current }) => current.email },
-    ...createEventColumns(events, format, ({ current }: Household, { id }) => {
-      const attendance = getAttendance(current, id);
-      return attendance && YES_NO[attendance];
-    }),
-    { heading: 'Guests', getCell: ({ current }) => getGuestCount(current) },
-    { heading: 'Dietary notes', getCell: getAllNotes },
+    ...(hasFurtherGuests
+      ? [{ heading: texts.furtherGuests, only: 'csv' as const, getCell: formatFurtherGuests }]
+      : []),
+    { heading: texts.email, getCell: ({ current }) => current.email },
+    ...createEventColumns(events, format, ({ current }: Household, { id }) =>
+      formatAttendance(getAttendance(current, id)),
+    ),
+    { heading: texts.guests, getCell: ({ current }) => getGuestCount(current) },
+    { heading: texts.dietaryNotes, getCell: getAllNotes },
     ...createAnswerColumns(wedding),
-    { heading: 'Replied', only: 'print', getCell: ({ lastAt }) => day.format(new Date(lastAt)) },
-    { heading: 'Withdrawn', only: 'csv', getCell: formatWithdrawn },
     {
-      heading: 'Entered by the couple',
-      only: 'csv',
-      getCell: ({ hasCoupleEntries }) => (hasCoupleEntries ? 'yes' : 'no'),
+      heading: texts.replied,
+      only: 'print',
+      getCell: ({ lastAt }) => day.format(new Date(lastAt)),
     },
-    { heading: 'First reply (UTC)', only: 'csv', getCell: ({ firstAt }) => firstAt },
-    { heading: 'Last change (UTC)', only: 'csv', getCell: ({ lastAt }) => lastAt },
+    { heading: texts.withdrawn, only: 'csv', getCell: formatWithdrawn },
+    {
+      heading: texts.enteredByCouple,
+      only: 'csv',
+      getCell: ({ hasCoupleEntries }) => formatYesNo(hasCoupleEntries),
+    },
+    { heading: texts.firstReply, only: 'csv', getCell: ({ firstAt }) => firstAt },
+    { heading: texts.lastChange, only: 'csv', getCell: ({ lastAt }) => lastAt },
   ];
   return {
-    title: 'All replies',
+    title: titles.replies,
     summary: [
-      formatCount(total.households, 'household', 'households'),
-      `${formatCount(total.guestsAttending, 'guest', 'guests')} attending`,
-      ...total.events.map(
-        ({ childrenAttending, guestsAttending, title }) =>
-          `${title}: ${guestsAttending}${formatChildren(childrenAttending)}`,
+      formatHouseholds(total.households),
+      guestsAttending(total.guestsAttending, 0),
+      ...total.events.map((event) =>
+        attendingEvent(event.title, formatNumber(event.guestsAttending), event.childrenAttending),
       ),
     ],
     ...createTable(columns, items, format),
-    empty: 'No replies yet.',
+    empty: empty.replies,
   };
 }
 
-const FURTHER_GUESTS: Column<Household> = {
-  heading: 'Further guests',
-  only: 'csv',
-  getCell: ({ current }) => getGuestNames(current).slice(2).join(', ') || null,
-};
+function formatFurtherGuests({ current }: Household): string | null {
+  return getGuestNames(current).slice(2).join(', ') || null;
+}
 
 /** One row for each guest at the event. */
 function createGuestsList(
@@ -140,6 +151,7 @@ function createGuestsList(
   format: ListFormat,
   event: EventInfo,
 ): List {
+  const { columns: texts, empty, guestsAttending, titles } = getMessages('lists');
   const attending = sortByName(households, wedding.locale).filter((household) =>
     isAttending(household, event.id),
   );
@@ -154,24 +166,22 @@ function createGuestsList(
   );
   const columns: Column<(typeof items)[number]>[] = [
     {
-      heading: 'Guest',
+      heading: texts.guest,
       getCell: ({ household, person }) => getPersonName(household.current, person),
     },
     ...createChildColumns(items),
-    { heading: 'Household', getCell: ({ household }) => getHouseholdName(household) },
-    { heading: 'Email', only: 'csv', getCell: ({ household }) => household.current.email },
+    { heading: texts.household, getCell: ({ household }) => getHouseholdName(household) },
+    { heading: texts.email, only: 'csv', getCell: ({ household }) => household.current.email },
     {
-      heading: 'Dietary notes of the household',
+      heading: texts.householdNotes,
       getCell: ({ household }) => getAllNotes(household),
     },
   ];
   return {
-    title: `Guests: ${event.title}`,
-    summary: [
-      `${formatCount(items.length, 'guest', 'guests')} attending${formatChildren(countChildren(attending, [event]))}`,
-    ],
+    title: titles.guests(event.title),
+    summary: [guestsAttending(items.length, countChildren(attending, [event]))],
     ...createTable(columns, items, format),
-    empty: 'Nobody has accepted yet.',
+    empty: empty.accepted,
   };
 }
 
@@ -182,6 +192,7 @@ function createGuestsList(
 function createCatererList(data: ListData, format: ListFormat): List {
   const { households, wedding } = data;
   if (asksEachGuest(wedding)) return createMenuList(data, format);
+  const { columns: texts, lines, ...words } = getMessages('lists');
   const attending = sortByName(households, wedding.locale).filter((household) =>
     isAttendingAny(household, wedding.events),
   );
@@ -200,7 +211,7 @@ function createCatererList(data: ListData, format: ListFormat): List {
   };
   const items: Item[] = withNotes.map((household) => ({
     key: household.key,
-    line: 'Household',
+    line: lines.household,
     name: getHouseholdName(household),
     households: [household],
     notes: getNotes([household]),
@@ -208,32 +219,38 @@ function createCatererList(data: ListData, format: ListFormat): List {
   const totals: Item[] = [
     ...[...sameNotes].map(([notes, group]) => ({
       key: `note ${notes}`,
-      line: 'Note',
-      name: formatCount(group.length, 'household', 'households'),
+      line: lines.note,
+      name: words.households(group.length),
       households: group,
       notes: getNotes(group),
     })),
-    { key: 'total', line: 'Total', name: 'All attending', households: attending, notes: null },
+    {
+      key: 'total',
+      line: lines.total,
+      name: words.allAttending,
+      households: attending,
+      notes: null,
+    },
     ...(hasChildren
       ? [
           {
-            ...{ key: 'children', line: 'Total', name: 'Children attending' },
+            ...{ key: 'children', line: lines.total, name: words.childrenAttending },
             ...{ households: attending, notes: null, count: countChildren },
           },
         ]
       : []),
   ];
   const columns: Column<Item>[] = [
-    { heading: 'Line', only: 'csv', getCell: ({ line }) => line },
-    { heading: 'Household', getCell: ({ name }) => name },
+    { heading: texts.line, only: 'csv', getCell: ({ line }) => line },
+    { heading: texts.household, getCell: ({ name }) => name },
     {
-      heading: 'Guests',
+      heading: texts.guests,
       getCell: ({ count = countAttending, households }) => count(households, wedding.events),
     },
     ...(hasChildren
       ? [
           {
-            heading: 'Of these children',
+            heading: texts.ofTheseChildren,
             getCell: (item: Item) => countChildren(item.households, wedding.events) || null,
           },
         ]
@@ -241,54 +258,52 @@ function createCatererList(data: ListData, format: ListFormat): List {
     ...createEventColumns(wedding.events, format, (item: Item, { id, title }) => {
       const { count = countAttending } = item;
       if (format === 'csv') return count(item.households, [{ id, title }]);
-      return item.households.some((household) => isAttending(household, id)) ? 'yes' : 'no';
+      return formatYesNo(item.households.some((household) => isAttending(household, id)));
     }),
-    { heading: 'Dietary notes', getCell: ({ notes }) => notes },
+    { heading: texts.dietaryNotes, getCell: ({ notes }) => notes },
   ];
   return {
-    title: 'For the caterer',
+    title: words.titles.caterer,
     summary: [
-      ...computeHeadcount(households, wedding.events).events.map(
-        ({ childrenAttending, guestsAttending, title }) =>
-          `${title}: ${formatCount(guestsAttending, 'guest', 'guests')}${formatChildren(childrenAttending)}`,
+      ...computeHeadcount(households, wedding.events).events.map((event) =>
+        words.guestsOfEvent(event.title, event.guestsAttending, event.childrenAttending),
       ),
       ...summarizeAges(data),
     ],
     ...createTable(columns, format === 'csv' ? [...items, ...totals] : items, format),
-    empty: 'No attending guest has dietary notes.',
+    empty: words.empty.notes,
   };
 }
 
 /** The whole guest list, which the import can read again. */
 function createGuestList({ guestList, wedding, siteAddress }: ListData, format: ListFormat): List {
+  const { empty, guestsInvited, households: formatHouseholds, titles } = getMessages('lists');
   const guests = guestList.reduce((sum, { entry }) => sum + getInvitedCount(entry), 0);
   return {
-    title: 'Guest list',
-    summary: [
-      formatCount(guestList.length, 'household', 'households'),
-      `${formatCount(guests, 'guest', 'guests')} invited`,
-    ],
+    title: titles.guestList,
+    summary: [formatHouseholds(guestList.length), guestsInvited(guests)],
     ...createGuestListTable(guestList, wedding.events, format, siteAddress),
-    empty: 'Your guest list is empty.',
+    empty: empty.guestList,
   };
 }
 
 /** The entries of the guest list without a reply. */
 function createNoReplyList({ guestList }: ListData, format: ListFormat): List {
+  const { columns: texts, empty, households: formatHouseholds, titles } = getMessages('lists');
   const items = guestList
     .filter(({ household }) => household === null)
     .map(({ entry }) => ({ ...entry, key: String(entry.id) }));
   const columns: Column<(typeof items)[number]>[] = [
-    { heading: 'Name', getCell: ({ name }) => name },
-    { heading: 'Email', getCell: ({ emails }) => emails.join(', ') || null },
-    { heading: 'Phone', getCell: ({ phone }) => phone },
-    { heading: 'Guests invited', getCell: getInvitedCount },
-    { heading: 'Note', getCell: ({ note }) => note },
+    { heading: texts.name, getCell: ({ name }) => name },
+    { heading: texts.email, getCell: ({ emails }) => emails.join(', ') || null },
+    { heading: texts.phone, getCell: ({ phone }) => phone },
+    { heading: texts.guestsInvited, getCell: getInvitedCount },
+    { heading: texts.note, getCell: ({ note }) => note },
   ];
   return {
-    title: 'No reply yet',
-    summary: [formatCount(items.length, 'household', 'households')],
+    title: titles.noReply,
+    summary: [formatHouseholds(items.length)],
     ...createTable(columns, items, format),
-    empty: guestList.length === 0 ? 'Your guest list is empty.' : 'Everyone has replied.',
+    empty: guestList.length === 0 ? empty.guestList : empty.noReply,
   };
 }

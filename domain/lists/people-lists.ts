@@ -1,3 +1,4 @@
+import { getMessages } from '../dashboard/messages/messages.ts';
 import {
   type AnswerCount,
   countAnswers,
@@ -15,36 +16,33 @@ import {
   type Column,
   createEventColumns,
   createTable,
-  formatChildren,
-  formatCount,
+  formatAttendance,
+  formatYesNo,
   type List,
   type ListData,
   type ListFormat,
   summarizeAges,
-  YES_NO,
 } from './list-table.ts';
-
-const WORDS = { yes: 'yes', no: 'no' };
 
 /** One person of a reply that is not withdrawn. */
 type Item = { key: string; household: Household; person: Person };
 
 /** One row for each person, also for those who stay at home. */
 export function createPeopleList({ households, wedding }: ListData, format: ListFormat): List {
+  const { columns: texts, empty, guestsAttending, people, titles } = getMessages('lists');
   const sorted = sortByName(getActiveHouseholds(households), wedding.locale);
   const items = sorted.flatMap(listItems);
   const { events, questions = [] } = wedding;
   const total = computeHeadcount(households, events);
   const columns: Column<Item>[] = [
-    { heading: 'First name', getCell: ({ person }) => person.first },
-    { heading: 'Last name', getCell: ({ person }) => person.last },
-    { heading: 'Household', getCell: ({ household }) => getHouseholdName(household) },
-    { heading: 'Email', only: 'csv', getCell: ({ household }) => household.current.email },
-    ...(format === 'csv' ? [CHILD] : createChildColumns(items)),
-    ...createEventColumns(events, format, ({ person }: Item, { id }) => {
-      const attendance = getOwn(person.attendance, id);
-      return attendance ? YES_NO[attendance] : null;
-    }),
+    { heading: texts.first, getCell: ({ person }) => person.first },
+    { heading: texts.last, getCell: ({ person }) => person.last },
+    { heading: texts.household, getCell: ({ household }) => getHouseholdName(household) },
+    { heading: texts.email, only: 'csv', getCell: ({ household }) => household.current.email },
+    ...(format === 'csv' ? [createChildColumn()] : createChildColumns(items)),
+    ...createEventColumns(events, format, ({ person }: Item, { id }) =>
+      formatAttendance(getOwn(person.attendance, id)),
+    ),
     ...questions.map(
       (question): Column<Item> => ({
         heading: question.label,
@@ -52,20 +50,17 @@ export function createPeopleList({ households, wedding }: ListData, format: List
         getCell: ({ household, person }) => findAnswer(household, person, question, wedding),
       }),
     ),
-    { heading: 'Dietary needs', getCell: ({ person }) => person.dietary },
+    { heading: texts.dietaryNeeds, getCell: ({ person }) => person.dietary },
     {
-      heading: 'Dietary notes of the household',
+      heading: texts.householdNotes,
       getCell: ({ household }) => getHouseholdNotes(household),
     },
   ];
   return {
-    title: 'People',
-    summary: [
-      formatCount(items.length, 'person', 'people'),
-      `${formatCount(total.guestsAttending, 'guest', 'guests')} attending`,
-    ],
+    title: titles.people,
+    summary: [people(items.length), guestsAttending(total.guestsAttending, 0)],
     ...createTable(columns, items, format),
-    empty: 'No replies yet.',
+    empty: empty.replies,
   };
 }
 
@@ -76,14 +71,14 @@ export function asksEachGuest({ dietaryPerPerson, questions = [] }: ListData['we
 
 type WithPerson = { person?: Person };
 
-const CHILD: Column<WithPerson> = {
-  heading: 'Child',
-  getCell: ({ person }) => (person?.isChild ? 'yes' : null),
-};
+function createChildColumn(): Column<WithPerson> {
+  const { columns, yes } = getMessages('lists');
+  return { heading: columns.child, getCell: ({ person }) => (person?.isChild ? yes : null) };
+}
 
 /** A column for the children, if there are any. */
 export function createChildColumns(items: readonly WithPerson[]): Column<WithPerson>[] {
-  return items.some(({ person }) => person?.isChild) ? [CHILD] : [];
+  return items.some(({ person }) => person?.isChild) ? [createChildColumn()] : [];
 }
 
 type MenuItem = Partial<Item> & { key: string; line: string; name: string; counts?: number[] };
@@ -93,6 +88,7 @@ type MenuItem = Partial<Item> & { key: string; line: string; name: string; count
  * up each answer.
  */
 export function createMenuList(data: ListData, format: ListFormat): List {
+  const { columns: texts, lines, ...words } = getMessages('lists');
   const { households, wedding } = data;
   const { events, questions = [] } = wedding;
   const perPerson = questions.filter((question) => question.perPerson);
@@ -106,44 +102,48 @@ export function createMenuList(data: ListData, format: ListFormat): List {
   const headcount = computeHeadcount(households, events);
   const items: MenuItem[] = attending.map((item) => ({
     ...item,
-    line: 'Guest',
+    line: lines.guest,
     name: getPersonName(item.household.current, item.person),
   }));
   const children = createChildColumns(items);
   const totals: MenuItem[] = [
     ...counts.flatMap(({ answers, question }, index) =>
       answers.map(({ id, label }) => ({
-        ...{ key: `${question.id} ${id}`, line: 'Answer', name: joinAnswer(question.label, label) },
+        ...{
+          key: `${question.id} ${id}`,
+          line: lines.answer,
+          name: joinAnswer(question.label, label),
+        },
         counts: countsByEvent.map(
           (byQuestion) => byQuestion[index]?.answers.find((answer) => answer.id === id)?.count ?? 0,
         ),
       })),
     ),
     {
-      ...{ key: 'total', line: 'Total', name: 'All attending' },
+      ...{ key: 'total', line: lines.total, name: words.allAttending },
       counts: headcount.events.map(({ guestsAttending }) => guestsAttending),
     },
     ...(children.length > 0
       ? [
           {
-            ...{ key: 'children', line: 'Total', name: 'Children attending' },
+            ...{ key: 'children', line: lines.total, name: words.childrenAttending },
             counts: headcount.events.map(({ childrenAttending }) => childrenAttending),
           },
         ]
       : []),
   ];
   const columns: Column<MenuItem>[] = [
-    { heading: 'Line', only: 'csv', getCell: ({ line }) => line },
-    { heading: 'Guest', getCell: ({ name }) => name },
+    { heading: texts.line, only: 'csv', getCell: ({ line }) => line },
+    { heading: texts.guest, getCell: ({ name }) => name },
     ...children,
     {
-      heading: 'Household',
+      heading: texts.household,
       getCell: ({ household }) => (household ? getHouseholdName(household) : null),
     },
     ...createEventColumns(events, format, (item: MenuItem, event) => {
       if (item.counts) return item.counts[events.indexOf(event)] ?? null;
       if (!item.person) return null;
-      return isComing(item.person, [event]) ? 'yes' : 'no';
+      return formatYesNo(isComing(item.person, [event]));
     }),
     ...perPerson.map(
       (question): Column<MenuItem> => ({
@@ -152,31 +152,30 @@ export function createMenuList(data: ListData, format: ListFormat): List {
           household && person ? findAnswer(household, person, question, wedding) : null,
       }),
     ),
-    { heading: 'Dietary needs', getCell: ({ person }) => person?.dietary ?? null },
+    { heading: texts.dietaryNeeds, getCell: ({ person }) => person?.dietary ?? null },
     {
-      heading: 'Dietary notes of the household',
+      heading: texts.householdNotes,
       getCell: ({ household }) => (household ? getHouseholdNotes(household) : null),
     },
   ];
   return {
-    title: 'For the caterer',
+    title: words.titles.caterer,
     summary: [
-      ...headcount.events.map(
-        ({ childrenAttending, guestsAttending, title }) =>
-          `${title}: ${formatCount(guestsAttending, 'guest', 'guests')}${formatChildren(childrenAttending)}`,
+      ...headcount.events.map((event) =>
+        words.guestsOfEvent(event.title, event.guestsAttending, event.childrenAttending),
       ),
       ...summarizeAges(data),
       ...counts.filter(({ answers }) => answers.length > 0).map(summarizeAnswers),
     ],
     ...createTable(columns, format === 'csv' ? [...items, ...totals] : items, format),
-    empty: 'Nobody has accepted yet.',
+    empty: words.empty.accepted,
   };
 }
 
 /** As in 'Menu: Sea bass 40, Veal 30, no answer 2'. */
 export function summarizeAnswers({ answers, question, unanswered }: AnswerCount): string {
   const parts = answers.map(({ count, label }) => `${label} ${count}`);
-  if (unanswered > 0) parts.push(`no answer ${unanswered}`);
+  if (unanswered > 0) parts.push(getMessages('lists').noAnswer(unanswered));
   return joinAnswer(question.label, parts.join(', '));
 }
 
@@ -230,5 +229,5 @@ function findAnswer(
 
 function format(question: RsvpQuestion, answer: AnswerValue | undefined): string | number | null {
   if (answer === undefined || typeof answer === 'number') return answer ?? null;
-  return formatAnswer(question, answer, WORDS);
+  return formatAnswer(question, answer, getMessages('lists'));
 }

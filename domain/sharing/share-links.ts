@@ -104,10 +104,11 @@ function toSharedList(name: string, list: List | null): SharedList[] {
 
 /** The caterer's list of one event: the title says which, so on paper nothing repeats it. */
 function nameAfterEvent(list: List, event: string, format: ListFormat): List {
+  const before = `${getMessages('lists').beforeEvent(event)} `;
   return {
     ...list,
     title: `${getMessages('sharing').listTitles.caterer}: ${event}`,
-    summary: list.summary.map((line) => line.replace(`${event}: `, '')),
+    summary: list.summary.map((line) => line.replace(before, '')),
     ...filterColumns(list, (column) => format === 'csv' || list.headings[column] !== event),
   };
 }

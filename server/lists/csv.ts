@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import Papa from 'papaparse';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 
 export type Cell = string | number | null;
 export type Separator = ',' | ';';
@@ -107,9 +108,9 @@ function parseRecords(text: string, delimiter: string): CsvRecord[] {
 }
 
 function formatError({ code }: Papa.ParseError): string {
-  if (code === 'MissingQuotes') return 'A quotation mark is opened but never closed.';
-  if (code === 'InvalidQuotes') return 'A quotation mark is in the middle of a cell.';
-  return 'This line cannot be read.';
+  const { quoteInCell, quoteNotClosed, unreadable } = getMessages('lists').csvErrors;
+  if (code === 'MissingQuotes') return quoteNotClosed;
+  return code === 'InvalidQuotes' ? quoteInCell : unreadable;
 }
 
 type List = { headings: readonly string[]; rows: readonly { cells: readonly Cell[] }[] };

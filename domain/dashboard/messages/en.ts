@@ -4,6 +4,7 @@ export { announcements } from './en/announcements.ts';
 export { data } from './en/data.ts';
 export { errors } from './en/errors.ts';
 export { invitations } from './en/invitations.ts';
+export { lists } from './en/lists.ts';
 export { sharing } from './en/sharing.ts';
 export { shell } from './en/shell.ts';
 export * from './en/sign-in.ts';

@@ -68,11 +68,13 @@ const SHARED: Record<Translation, string[]> = {
     'sharing/events',
     'announcements/text',
     'data/backup',
+    'columns/name',
+    'columns/tags',
   ],
-  it: ['accounts/password', 'listTitles/caterer'],
-  fr: ['toasts/toast', 'toasts/list', 'invitations/qrCode'],
-  es: ['listTitles/caterer'],
-  pt: ['pages/emails', 'listTitles/caterer'],
+  it: ['accounts/password', 'listTitles/caterer', 'columns/email', 'columns/note'],
+  fr: ['toasts/toast', 'toasts/list', 'invitations/qrCode', 'lines/total'],
+  es: ['listTitles/caterer', 'lines/total'],
+  pt: ['pages/emails', 'listTitles/caterer', 'columns/email', 'lines/total'],
 };
 
 const OTHER_FORM_OF_ADDRESS: Record<Translation, RegExp> = {

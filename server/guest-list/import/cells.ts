@@ -50,6 +50,9 @@ const ADULT = createWordTest('adult');
 const INVITED = createWordTest('invited');
 const NOT_INVITED = createWordTest('notInvited');
 const ALL = createWordTest('all');
+const NONE = createWordTest('none');
+/** A heading of a list of tags, as in our own file. */
+const TAGS = /^(tags?|etichette|etiquettes|etiquetas)$/;
 const UNKNOWN = createWordTest('unknown');
 const ONLY_DASHES = /^[-–—?.\s]+$/;
 const NOT_AVAILABLE = /^n(\/a|\.a\.?)$/i;
@@ -92,7 +95,7 @@ const READERS: Record<Exclude<ImportField, `event:${string}`>, Reader> = {
 function isUnknown(field: ImportField, text: string): boolean {
   const normalized = normalizeText(text);
   const isWord = UNKNOWN.test(normalized) || ONLY_DASHES.test(text);
-  if (field === 'events') return isWord && parseYesNo(text) !== false && normalized !== 'none';
+  if (field === 'events') return isWord && parseYesNo(text) !== false && !NONE.test(normalized);
   if (field === 'plusOne' || field === 'children') return isWord && parseYesNo(text) === null;
   if (ONLY_DASHES.test(text) || NOT_AVAILABLE.test(text)) return true;
   if (EMPTIED_BY_NO.has(field)) return isWord || parseYesNo(text) === false;
@@ -242,7 +245,7 @@ function joinSpaces(text: string): string {
 
 /** 'Tisch 5' for the number 5 in a column 'Tisch'. A list of tags has its own numbers. */
 function readTags(text: string, { heading }: CellContext): CellValues {
-  const isList = /^tags?$/i.test(heading);
+  const isList = TAGS.test(normalizeText(heading));
   const tags = joinSpaces(text)
     .split(/\s*[,;\n]\s*/)
     .filter(Boolean)
@@ -254,7 +257,7 @@ function readTags(text: string, { heading }: CellContext): CellValues {
 function readEvents(text: string, { events }: CellContext): CellValues {
   const normalized = normalizeText(text);
   if (ALL.test(normalized)) return { events: null };
-  if (normalized === 'none' || parseYesNo(text) === false) return { events: [] };
+  if (NONE.test(normalized) || parseYesNo(text) === false) return { events: [] };
   const names = joinSpaces(text)
     .split(/\s*[;\n]\s*/)
     .filter(Boolean)

@@ -25,7 +25,10 @@ const PATTERNS: [ImportField | null, RegExp][] = [
   ['address', createHeadingTest('address')],
   ['language', createHeadingTest('language')],
   ['events', createHeadingTest('events')],
-  ['household', /^groups? (party|household|family)$/],
+  [
+    'household',
+    /^(groups? (party|household|family)|nome del gruppo|nombre del grupo|nome do grupo)$/,
+  ],
   ['tags', createHeadingTest('tags')],
   ['name', new RegExp(joinHeadings('fullName'))],
   ['note', createHeadingTest('note')],
