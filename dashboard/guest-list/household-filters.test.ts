@@ -20,7 +20,7 @@ const ENTRIES = [
   { name: 'Benedikt Wolf', emails: ['ben@example.com'], language: 'de', events: ['wedding'] },
   {
     name: 'Marta Rossi',
-    phone: '+39 041',
+    phone: '+39 041 522 1234',
     tags: ['school', 'Table 2'],
     events: [],
     language: 'it',
@@ -63,6 +63,7 @@ describe('no household', () => {
   it.each<[string, Partial<HouseholdFilters>]>([
     ['with a word that no household has', { text: 'olives' }],
     ['with one word that matches and one that does not', { text: 'zoe olives' }],
+    ['with another telephone number', { text: '041 522 1235' }],
     ['with a tag that nobody has', { tag: 'Work' }],
     ['with part of a tag', { tag: 'Table' }],
     ['that replied and has no email address', { reply: 'replied', without: 'email' }],
@@ -99,6 +100,8 @@ it.each<[string, Partial<HouseholdFilters>, string[]]>([
   ],
   ['households that are invited to no event', { event: 'none' }, ['Marta Rossi']],
   ['a tag before other texts', { text: 'table 2' }, ['Marta Rossi', 'Zoë & Tom Álvarez']],
+  ['a telephone number as it is dialled at home', { text: '041/5221234' }, ['Marta Rossi']],
+  ['a telephone number with its country code', { text: '0039 041 5221234' }, ['Marta Rossi']],
   ['a tag in any case', { tag: 'School' }, ['Zoë & Tom Álvarez', 'Marta Rossi']],
   ['a language', { language: 'de' }, ['Benedikt Wolf']],
   ['households without a language', { language: 'none' }, ['Zoë & Tom Álvarez', 'The neighbours']],

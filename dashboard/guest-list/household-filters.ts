@@ -5,19 +5,23 @@ import {
   isInvitedToAny,
 } from '../../domain/guest-list/guest-list.ts';
 import { formatPerson } from '../../domain/guest-list/guest-list-people.ts';
-import { createSearchText, normalizeText } from '../../domain/guest-list/search-text.ts';
+import {
+  createSearchText,
+  createTextFilter,
+  getPhoneDigits,
+  putTagFirst,
+  type Searchable,
+} from '../../domain/guest-list/search-text.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 
 /** A household of the guest list with the text that is searched, computed once. */
-export type HouseholdRow = {
+export type HouseholdRow = Searchable & {
   status: GuestListStatus;
   /** Null while there is no reply. */
   reply: Household | null;
   isInvited: boolean;
-  /** Normalized, so that accents and capitals make no difference. */
-  getSearchText: () => string;
 };
 
 /** In the order of last names. */
@@ -31,6 +35,7 @@ export function createHouseholdRows({ guestList, households, wedding }: GuestDat
       status,
       reply: status.household === null ? null : (byKey.get(status.household) ?? null),
       isInvited: isInvitedToAny(status.entry, wedding.events),
+      tags: status.entry.tags,
       getSearchText: createSearchText(() => listTexts(status)),
     }));
 }
@@ -44,7 +49,8 @@ function getSortName({ entry: { name, people } }: GuestListStatus): string {
 
 function listTexts({ entry }: GuestListStatus): (string | null)[] {
   const { name, people, emails, phone, address, tags, note } = entry;
-  return [name, ...people.map(formatPerson), ...emails, phone, address, ...tags, note];
+  const digits = phone && getPhoneDigits(phone);
+  return [name, ...people.map(formatPerson), ...emails, phone, digits, address, ...tags, note];
 }
 
 /** The filters above the guest list. */
@@ -68,12 +74,7 @@ export function findHouseholds(
   filters: HouseholdFilters,
   events: readonly EventInfo[],
 ): readonly HouseholdRow[] {
-  const found = rows.filter(createHouseholdFilter(filters, events));
-  const text = normalizeText(filters.text).trim();
-  if (text === '') return found;
-  const hasTag = ({ status }: HouseholdRow) =>
-    status.entry.tags.some((tag) => normalizeText(tag) === text);
-  return [...found.filter(hasTag), ...found.filter((row) => !hasTag(row))];
+  return putTagFirst(rows.filter(createHouseholdFilter(filters, events)), filters.text);
 }
 
 /** Returns a function that tells whether a row passes the filters. */
@@ -81,7 +82,7 @@ function createHouseholdFilter(
   filters: HouseholdFilters,
   events: readonly EventInfo[],
 ): (row: HouseholdRow) => boolean {
-  const words = normalizeText(filters.text).split(/\s+/).filter(Boolean);
+  const hasText = createTextFilter(filters.text);
   const [event = '', invitation] = filters.event.split(':');
   const invitedTo = events.find(({ id }) => id === event) ?? { id: event };
   const tag = filters.tag.toLowerCase();
@@ -96,7 +97,7 @@ function createHouseholdFilter(
       (filters.language === '' || (entry.language ?? 'none') === filters.language) &&
       !(filters.without === 'email' && entry.emails.length > 0) &&
       !(filters.without === 'link' && entry.code !== null) &&
-      words.every((word) => row.getSearchText().includes(word))
+      hasText(row)
     );
   };
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { putTagFirst } from '../../domain/guest-list/search-text.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../shell/page-state.tsx';
 import { useInfiniteScroll } from '../ui/infinite-scroll.tsx';
@@ -24,7 +25,10 @@ export function RepliesTable({ rows, filters, emptyState }: Props) {
   const { sorting } = usePageState();
   const question = getFilteredQuestion(filters);
   const columns = useMemo(() => createReplyColumns(wedding, question), [wedding, question]);
-  const sorted = useMemo(() => sortRows(rows, columns, sorting), [rows, columns, sorting]);
+  const sorted = useMemo(
+    () => putTagFirst(sortRows(rows, columns, sorting), filters.text),
+    [rows, columns, sorting, filters.text],
+  );
   const [visibleRows, sentinel] = useInfiniteScroll(sorted, filters);
 
   return (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { createGuestListHousehold } from '../../domain/fixtures/guest-list.ts';
 import { SPECIFIED_QUESTIONS } from '../../domain/fixtures/replies.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getFirstGuestName } from '../../domain/replies/names.ts';
@@ -53,7 +54,14 @@ function createRows(
   return createReplyRows({
     version: '1',
     households,
-    guestList: [],
+    guestList: [
+      {
+        entry: createGuestListHousehold({ name: 'The Nørgaard family', tags: ['Table 9'] }),
+        household: 'email:null',
+        matchedBy: 'email',
+        suggestions: [],
+      },
+    ],
     notOnList: [],
     lastExportAt,
     lastVisitAt: null,
@@ -105,6 +113,7 @@ it.each<[string, Partial<ReplyFilters>, string[]]>([
   ['names without their accents and capitals', { text: 'ALVAREZ zoe' }, ['Zoë Álvarez']],
   ['names with letters like ø, typed as o', { text: 'soren norgaard' }, ['Søren Nørgaard']],
   ['words in the notes on both sides of a line break', { text: 'creme brulee' }, ['Zoë Álvarez']],
+  ['a tag that the household has on the guest list', { text: 'table 9' }, ['Søren Nørgaard']],
   [
     'households that attend an event',
     { event: 'welcome_party:attending' },

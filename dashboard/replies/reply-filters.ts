@@ -1,4 +1,4 @@
-import { normalizeText } from '../../domain/guest-list/search-text.ts';
+import { createTextFilter } from '../../domain/guest-list/search-text.ts';
 import { getAllNotes } from '../../domain/replies/dietary-notes.ts';
 import { type Attendance, getAttendance, getGuestCount } from '../../domain/replies/reply.ts';
 import type { ReplyRow } from './reply-row.ts';
@@ -21,7 +21,7 @@ export const NO_FILTERS: ReplyFilters = { text: '', event: '', question: '', mar
 /** Returns a function that tells whether a row passes the filters. */
 export function createFilter(filters: ReplyFilters): (row: ReplyRow) => boolean {
   const { event, marks, question, text } = filters;
-  const words = normalizeText(text).split(/\s+/).filter(Boolean);
+  const hasText = createTextFilter(text);
   const [id = '', answer] = event.split(':');
   const hasMark = marks.map((mark) => HAS_MARK[mark]);
   // Withdrawn replies are hidden, except where the couple looks for them or for changes.
@@ -31,7 +31,7 @@ export function createFilter(filters: ReplyFilters): (row: ReplyRow) => boolean 
     (id === '' || (getAttendance(row.household.current, id) ?? 'not-asked') === answer) &&
     (question === '' || hasAnswer(row, question)) &&
     hasMark.every((test) => test(row)) &&
-    words.every((word) => row.getSearchText().includes(word));
+    hasText(row);
 }
 
 /** The id of the question that the couple looks at; null for none. */

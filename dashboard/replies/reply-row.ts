@@ -1,5 +1,5 @@
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
-import { createSearchText } from '../../domain/guest-list/search-text.ts';
+import { createSearchText, type Searchable } from '../../domain/guest-list/search-text.ts';
 import { listHouseholdAnswers, listPersonAnswers } from '../../domain/replies/answer-counts.ts';
 import { getAllNotes } from '../../domain/replies/dietary-notes.ts';
 import type { Household } from '../../domain/replies/household.ts';
@@ -7,23 +7,31 @@ import { joinName, listNames } from '../../domain/replies/names.ts';
 import { listAnswersInWords } from './household/format-answers.ts';
 
 /** A household with the values that the table sorts and searches by. What takes time is a function. */
-export type ReplyRow = {
+export type ReplyRow = Searchable & {
   household: Household;
   /** By the question's id: the answers of those who were asked, as texts; '' for a missing one. */
   getAnswers: () => ReadonlyMap<string, readonly string[]>;
-  /** Normalized, so that accents and capitals make no difference. */
-  getSearchText: () => string;
   changedSinceExport: boolean;
 };
 
 /** In the order of the households. */
-export function createReplyRows({ households, lastExportAt, wedding }: GuestData): ReplyRow[] {
-  return households.map((household) => ({
-    household,
-    getAnswers: () => getAnswers(household, wedding),
-    getSearchText: createSearchText(() => listTexts(household, wedding)),
-    changedSinceExport: lastExportAt === null || household.lastAt > lastExportAt,
-  }));
+export function createReplyRows({
+  guestList,
+  households,
+  lastExportAt,
+  wedding,
+}: GuestData): ReplyRow[] {
+  const tagsByKey = new Map(guestList.map(({ household, entry }) => [household, entry.tags]));
+  return households.map((household) => {
+    const tags = tagsByKey.get(household.key) ?? [];
+    return {
+      household,
+      tags,
+      getAnswers: () => getAnswers(household, wedding),
+      getSearchText: createSearchText(() => [...tags, ...listTexts(household, wedding)]),
+      changedSinceExport: lastExportAt === null || household.lastAt > lastExportAt,
+    };
+  });
 }
 
 function getAnswers(

@@ -43,3 +43,34 @@ export function createSearchText(compose: () => (string | null)[]): () => string
     return text;
   };
 }
+
+/** Something that the couple searches for. */
+export type Searchable = {
+  /** Normalized, so that accents and capitals make no difference. */
+  getSearchText: () => string;
+  tags: readonly string[];
+};
+
+/** Tells whether something contains every word of the text, in any order, or its telephone number. */
+export function createTextFilter(text: string): (searched: Searchable) => boolean {
+  const words = normalizeText(text).split(' ').filter(Boolean);
+  const digits = /^[+\d][\d\s()/.-]{3,}$/.test(text.trim()) ? getPhoneDigits(text) : '';
+  return ({ getSearchText }) =>
+    words.every((word) => getSearchText().includes(word)) ||
+    (digits.length > 3 && getSearchText().includes(digits));
+}
+
+/** Without the zeros that a country code replaces, so that '0170 123' is found in '+49 170 123'. */
+export function getPhoneDigits(phone: string): string {
+  return phone.replaceAll(/\D/g, '').replace(/^0+/, '');
+}
+
+/** Moves those whose tag is the text to the top: 'Table 9' is also in 'Table 99' and in a note. */
+export function putTagFirst<Item extends Searchable>(
+  items: readonly Item[],
+  text: string,
+): readonly Item[] {
+  const tag = normalizeText(text);
+  const hasTag = ({ tags }: Item) => tags.some((one) => normalizeText(one) === tag);
+  return tag === '' ? items : [...items.filter(hasTag), ...items.filter((item) => !hasTag(item))];
+}
