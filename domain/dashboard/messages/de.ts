@@ -7,3 +7,4 @@ export { lists } from './de/lists.ts';
 export { sharing } from './de/sharing.ts';
 export { shell } from './de/shell.ts';
 export * from './de/sign-in.ts';
+export { website } from './de/website.ts';

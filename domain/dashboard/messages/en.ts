@@ -8,3 +8,4 @@ export { lists } from './en/lists.ts';
 export { sharing } from './en/sharing.ts';
 export { shell } from './en/shell.ts';
 export * from './en/sign-in.ts';
+export { website } from './en/website.ts';

@@ -7,3 +7,4 @@ export { lists } from './es/lists.ts';
 export { sharing } from './es/sharing.ts';
 export { shell } from './es/shell.ts';
 export * from './es/sign-in.ts';
+export { website } from './es/website.ts';

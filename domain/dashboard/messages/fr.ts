@@ -7,3 +7,4 @@ export { lists } from './fr/lists.ts';
 export { sharing } from './fr/sharing.ts';
 export { shell } from './fr/shell.ts';
 export * from './fr/sign-in.ts';
+export { website } from './fr/website.ts';

@@ -7,3 +7,4 @@ export { lists } from './it/lists.ts';
 export { sharing } from './it/sharing.ts';
 export { shell } from './it/shell.ts';
 export * from './it/sign-in.ts';
+export { website } from './it/website.ts';

@@ -7,3 +7,4 @@ export { lists } from './pt/lists.ts';
 export { sharing } from './pt/sharing.ts';
 export { shell } from './pt/shell.ts';
 export * from './pt/sign-in.ts';
+export { website } from './pt/website.ts';

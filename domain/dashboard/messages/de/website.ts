@@ -1,0 +1,307 @@
+import type { website as English } from '../en/website.ts';
+import { formatNumber, plural } from '../messages.ts';
+
+export const website: typeof English = {
+  wholeWebsite: 'Die Website',
+  show: 'Anzeigen',
+  form: 'Formular',
+  preview: 'Vorschau',
+  previewLink: 'Vorschau-Link',
+  history: 'Verlauf',
+  publish: 'Veröffentlichen',
+  problemsBeforePublishing: (count) =>
+    plural(
+      count,
+      'Vor dem Veröffentlichen ist noch # Angabe zu korrigieren',
+      'Vor dem Veröffentlichen sind noch # Angaben zu korrigieren',
+    ),
+  notPublished: (status) => `${status} · noch nicht veröffentlicht`,
+  published: (status, moment) => `${status} · veröffentlicht: ${moment}`,
+  optional: 'Optional',
+  hintOptional: (hint) => `${hint} · optional`,
+  undo: 'Rückgängig',
+  remove: 'Entfernen',
+  removed: 'Entfernt',
+  add: (title) => `Hinzufügen: ${title}`,
+  problems: (count) => `${count} zu korrigieren`,
+
+  sections: {
+    list: 'Abschnitte',
+    basics: 'Namen, Tag und Ort',
+    languages: 'Sprachen',
+    look: 'Gestaltung',
+    end: 'Ende der Seite',
+    changed: 'geändert',
+    available: 'Zur Seite hinzufügen',
+    fromExample: 'Manches stammt noch aus dem Beispiel. [Schritt für Schritt ersetzen]',
+    all: 'Alle Abschnitte',
+    absent: 'Dieser Abschnitt ist nicht auf eurer Seite.',
+    remove: 'Abschnitt entfernen',
+    removed: 'Von der Seite entfernt',
+  },
+
+  translations: {
+    language: 'Sprache der Texte',
+    missing: (count, language) =>
+      plural(count, `${language}: # Text fehlt noch`, `${language}: # Texte fehlen noch`),
+    next: 'Nächster fehlender Text',
+    nextKeys: 'Strg+Enter, auf dem Mac ⌘+Enter',
+    complete: (language) => `${language}: Alle Texte sind da.`,
+    same: 'In allen Sprachen gleich',
+    keptTexts: (hint) => `${hint}. Entfernt ihr eine Sprache, bleiben ihre Texte erhalten.`,
+    first: 'Hauptsprache',
+    makeFirst: 'Zur Hauptsprache machen',
+    makeWhichFirst: (language) => `Zur Hauptsprache machen: ${language}`,
+  },
+
+  values: {
+    item: 'Eintrag',
+    empty: 'leer',
+    yes: 'ja',
+    no: 'nein',
+    anotherPicture: 'anderes Bild',
+    repliesUntil: (day) => `Antworten bis ${day}`,
+    pictures: (count) => plural(count, '# Bild', '# Bilder'),
+    andMore: (titles, count) => `${titles} · und ${count} weitere`,
+  },
+
+  fields: {
+    newEvent: 'Neues Event',
+    eventNotOnPage: 'Ein Event, das nicht mehr auf eurer Seite ist',
+    eventNotOnForm: 'Ein Event, das nicht mehr im Formular ist',
+    guestsOf: (event) => `Gäste von: ${event}`,
+    everybody: 'Alle, die kommen',
+    notChosen: 'Keine Angabe',
+    chooseColour: 'Eigene Akzentfarbe wählen',
+    removeColour: 'Farbe entfernen',
+  },
+
+  lists: {
+    drag: 'Zum Sortieren ziehen',
+    moveUp: 'Nach oben',
+    moveDown: 'Nach unten',
+    duplicate: 'Duplizieren',
+    moved: (name, position, count) => `${name} steht jetzt an Position ${position} von ${count}.`,
+    full: (count) => `Mehr als ${count} sind nicht möglich.`,
+    add: {
+      card: 'Karte hinzufügen',
+      choice: 'Auswahl hinzufügen',
+      event: 'Event hinzufügen',
+      fact: 'Angabe hinzufügen',
+      group: 'Gruppe hinzufügen',
+      highlight: 'Highlight hinzufügen',
+      hotel: 'Hotel hinzufügen',
+      language: 'Sprache hinzufügen',
+      link: 'Link hinzufügen',
+      photograph: 'Fotos hinzufügen',
+      picture: 'Bilder hinzufügen',
+      question: 'Frage hinzufügen',
+      route: 'Route hinzufügen',
+      step: 'Programmpunkt hinzufügen',
+    },
+  },
+
+  pictures: {
+    formats: (megabytes) =>
+      `Auswählen, hierher ziehen oder einfügen · JPEG, PNG, WebP, AVIF oder HEIC bis ${megabytes} MB`,
+    choose: 'Aus euren Bildern wählen',
+    uploads: 'Hochgeladene Dateien',
+    leaveOut: 'Weglassen',
+    uploading: (name) => `${name} wird hochgeladen`,
+    preparing: 'Wird vorbereitet…',
+    library: 'Eure Bilder',
+    quota: (used, max) => `Eure Bilder belegen ${used} von ${max} MB.`,
+    noUploads: 'Ihr habt noch kein Bild hochgeladen. Diese Bilder sind im Moment auf der Website.',
+    number: (number) => `Bild ${number}`,
+    delete: 'Löschen',
+    deleteNumber: (number) => `Bild ${number} löschen`,
+    notDeleted: 'Nicht gelöscht',
+    picture: 'Bild',
+    replace: 'Bild ersetzen',
+    add: 'Bild hinzufügen',
+    remove: 'Bild entfernen',
+    focus: (x, y) =>
+      `Wichtigster Punkt: ${x} % von links, ${y} % von oben. Mit den Pfeiltasten verschieben.`,
+    focusHint: 'Tippt auf die Stelle, die immer zu sehen sein soll.',
+    interrupted: 'Die Verbindung wurde unterbrochen. Bitte versucht es noch einmal.',
+    notUsable: 'Der Server konnte dieses Bild nicht verwenden. Bitte versucht es noch einmal.',
+    tooLarge: (megabytes) => `Die Datei ist größer als ${megabytes} MB.`,
+  },
+
+  guide: {
+    step: (number, count) => `Schritt ${number} von ${count}`,
+    back: 'Zurück',
+    skipStep: 'Diesen Schritt überspringen',
+    skip: 'Einführung beenden',
+    continue: 'Weiter',
+    couple: 'Wer heiratet?',
+    aboutCouple:
+      'Eure Website zeigt die Hochzeit eines erfundenen Paars, bis ihr eure eigene veröffentlicht. Das dauert fünf Minuten.',
+    names: ['Braut oder Bräutigam', 'Die andere Hälfte des Paars'],
+    nameHint: 'So, wie eure Gäste euch nennen',
+    enterName: 'Gebt einen Namen ein oder überspringt diesen Schritt.',
+    day: 'Wann und wo?',
+    aboutDay:
+      'Die Events aus dem Beispiel rücken auf euren Tag. Jedes davon könnt ihr später ändern.',
+    date: 'Tag der Hochzeit',
+    chooseDate: 'Wählt einen Tag oder überspringt diesen Schritt.',
+    venue: 'Location und Ort',
+    languages: 'In welchen Sprachen?',
+    aboutLanguages:
+      'Eure Texte schreibt ihr in jeder Sprache selbst. Formular, Daten und E-Mails sind schon übersetzt.',
+    photograph: 'Ein Foto von euch beiden',
+    aboutPhotograph: 'Es steht ganz oben auf der Seite. Ein Handyfoto genügt.',
+    begin: 'Wie möchtet ihr anfangen?',
+    aboutBegin: 'Eure Gäste sehen nichts davon, bis ihr veröffentlicht.',
+    openEditor: 'Zum Bearbeiten',
+    beginning: 'Anfang',
+    empty: 'Mit einer leeren Seite',
+    aboutEmpty:
+      'Die Hochzeit und das Antwortformular. Hotels, Fragen und Fotos fügt ihr nach Bedarf hinzu.',
+    example: 'Mit den Texten aus dem Beispiel',
+    aboutExample: 'Alles von der erfundenen Hochzeit in Venedig, zum Umschreiben.',
+    emptyTitle: 'Mit einer leeren Seite anfangen?',
+    emptyWarning:
+      'Ihr habt diese Website schon geändert. Auf einer leeren Seite bleiben eure Namen, der Tag, der Ort, die Sprachen, euer Foto und die Gestaltung. Alles andere, was ihr geschrieben habt, wird gelöscht.',
+    confirmEmpty: 'Seite leeren',
+    keepChanges: 'Meine Änderungen behalten',
+  },
+
+  previewing: {
+    width: 'Breite der Vorschau',
+    phone: 'Handy',
+    laptop: 'Laptop',
+    loading: 'Vorschau wird geladen…',
+    mustBeCorrected: '[Dieses Feld] muss korrigiert werden, damit die Vorschau es zeigen kann.',
+    hint: 'Klickt auf einen Text oder ein Bild, um es zu ändern. Ein Klick auf die letzte Zeile eines Events dreht die Karte um.',
+    ofVersion: 'Vorschau dieser Version',
+  },
+
+  conflict: {
+    title: (section) => `„${section}“ wurde auf zwei Geräten geändert`,
+    savedAt: (device, moment) => `${device} hat Änderungen gespeichert (${moment}).`,
+    saved: 'Ein anderes Gerät hat Änderungen gespeichert.',
+    otherDevice: 'Ein anderes Gerät',
+    differences:
+      'Eure Änderungen sind noch nicht gespeichert. Das sind die Unterschiede, von der anderen Version zu eurer:',
+    keepMine: 'Meine behalten',
+    useOther: 'Andere Version übernehmen',
+  },
+
+  changes: {
+    list: 'Änderungen',
+    added: 'Hinzugefügt',
+    removed: 'Entfernt',
+    addedWhat: 'Hinzugefügt: [Inhalt]',
+    removedWhat: 'Entfernt: [Inhalt]',
+    moved: (from, to) => `Von Position ${from} auf ${to} verschoben`,
+    andMore: (count) => `und ${count} weitere`,
+  },
+
+  publishing: {
+    problems: (count) =>
+      plural(
+        count,
+        '# Angabe muss noch korrigiert werden, bevor eure Gäste die Änderungen sehen können.',
+        '# Angaben müssen noch korrigiert werden, bevor eure Gäste die Änderungen sehen können.',
+      ),
+    savingLast: 'Eure letzte Änderung wird gerade gespeichert…',
+    notSaved:
+      'Eure letzten Änderungen sind noch nicht gespeichert. Sobald sie es sind, geht es weiter.',
+    comparing: 'Wird verglichen…',
+    nothingNew: 'Eure Gäste sehen schon alles so wie hier.',
+    first: 'Das werden eure Gäste auf der Seite sehen:',
+    changes: (count) =>
+      plural(
+        count,
+        '# Änderung seit der letzten Version:',
+        '# Änderungen seit der letzten Version:',
+      ),
+    sameAsFiles:
+      'Es hat sich nichts geändert. Sobald ihr veröffentlicht, sehen eure Gäste diese Version statt der Dateien in content/.',
+    summary: 'Auf eurer Seite',
+    note: 'Notiz',
+    noteHint: 'Für euch beide, im Verlauf · optional',
+    now: 'Jetzt veröffentlichen',
+    anyway: 'Trotzdem veröffentlichen',
+    publishing: 'Wird veröffentlicht…',
+    wait: 'Neue Bilder brauchen je ein paar Sekunden. Ihr könnt hier warten.',
+    missing: 'Fehlende Übersetzungen',
+    missingIn: (count, language, first) =>
+      plural(
+        count,
+        `# Text fehlt auf ${language}: Eure Gäste lesen ihn auf ${first}.`,
+        `# Texte fehlen auf ${language}: Eure Gäste lesen sie auf ${first}.`,
+      ),
+    write: 'Schreiben',
+    writeIn: (language) => `Schreiben (${language})`,
+    writeFirst: 'Ersten schreiben',
+    writeFirstIn: (language) => `Ersten schreiben (${language})`,
+    askAnyway: 'Trotzdem veröffentlichen?',
+    passedDates: 'Diese Termine sind vorbei. Ihr könnt sie trotzdem veröffentlichen:',
+    missingEnds: 'Diese Events haben kein Ende. Im Kalender steht dann nur, wann sie anfangen:',
+    lookingForPictures: 'Neue Bilder werden gesucht…',
+    preparingPictures: (done, total) => `Bilder werden vorbereitet: ${done} von ${total}`,
+    writingPages: 'Seiten werden erstellt…',
+    done: 'Veröffentlicht. Eure Gäste sehen es ab sofort.',
+    open: 'Website öffnen',
+    seenNow: 'Das sehen eure Gäste jetzt',
+    nextSteps: 'So geht es weiter',
+    tryPhone: 'Seht euch alles einmal auf dem Handy an, so wie die meisten Gäste.',
+    addGuestList: '[Gästeliste anlegen], um zu sehen, wer noch nicht geantwortet hat.',
+    printQrCode: '[QR-Code drucken] für die Einladung.',
+    bringBack: 'Etwas stimmt nicht? Im [Verlauf] holt ihr jede frühere Version zurück.',
+    close: 'Fertig',
+  },
+
+  versions: {
+    list: 'Versionen',
+    none: 'Hier wurde noch nichts veröffentlicht. Eure Gäste sehen die Website, die bei der Einrichtung dabei war.',
+    current: 'Diese sehen eure Gäste',
+    sameAsBefore: 'Genauso wie die Version davor.',
+    restore: 'In den Entwurf übernehmen',
+    restoreTitle: 'Unveröffentlichte Änderungen ersetzen?',
+    restoreWarning:
+      'Im Entwurf sind Änderungen, die nicht veröffentlicht sind. Diese Version ersetzt sie, und sie lassen sich nicht zurückholen.',
+    confirmRestore: 'Ja, ersetzen',
+    keepChanges: 'Meine Änderungen behalten',
+    restored: 'In den Entwurf übernommen',
+    publishToShow: 'Eure Gäste sehen sie, sobald ihr sie veröffentlicht.',
+    isPublished: 'Das ist die Version, die eure Gäste sehen.',
+    notRestored: 'Nicht übernommen',
+  },
+
+  links: {
+    about:
+      'Mit einem Vorschau-Link sehen Freunde oder Familie den Entwurf, bevor er veröffentlicht ist, ganz ohne Passwort. Ändern lässt sich damit nichts.',
+    list: 'Vorschau-Links',
+    created: (moment) => `Erstellt: ${moment}`,
+    revokeWhat: (moment) => `Link vom ${moment} sperren`,
+    notCreated: 'Es wurde kein Link erstellt',
+    incomplete:
+      'An dieser Website wird noch geschrieben. Sie kann noch nicht gezeigt werden. Bitte versucht es später noch einmal.',
+    expired: 'Dieser Vorschau-Link ist abgelaufen. Bitte lasst euch einen neuen geben.',
+  },
+
+  errors: {
+    noSection: 'Diesen Abschnitt hat die Website nicht.',
+    nothingChanged: 'Es hat sich nichts geändert.',
+    tooMuch: 'Das ist mehr, als die Website zeigen kann.',
+    noteNoText: 'Eine Notiz ist ein Text.',
+    noteEmpty: 'Die Notiz ist leer.',
+    noteTooLong: (max) => `Höchstens ${formatNumber(max)} Zeichen.`,
+    noPicture: 'In dieser Anfrage ist kein Bild.',
+    picturesFull: (megabytes) =>
+      `Alle Bilder zusammen dürfen ${megabytes} MB groß sein. Löscht welche, die ihr auf der Website nicht verwendet.`,
+    incomplete: 'Das Bild ist nicht vollständig angekommen. Bitte versucht es noch einmal.',
+    exhausted:
+      'Dieses Bild braucht zu viel Zeit oder Speicher. Speichert es kleiner als JPEG und versucht es noch einmal.',
+    drawing:
+      'SVG-Zeichnungen können nicht hochgeladen werden. Speichert die Zeichnung als PNG und versucht es noch einmal.',
+    unknownFormat: 'Diese Datei ist kein Bild im Format JPEG, PNG, WebP, AVIF oder HEIC.',
+    damaged:
+      'Dieses Bild ist beschädigt oder unvollständig. Öffnet es auf eurem Gerät, speichert es neu und versucht es noch einmal.',
+    tooManyPixels: (width, height) =>
+      `Dieses Bild hat ${formatNumber(width)} × ${formatNumber(height)} Pixel. Das sind zu viele. Speichert es kleiner und versucht es noch einmal.`,
+  },
+};
