@@ -22,8 +22,6 @@ const PENDING = [
   'dashboard/replies',
   'dashboard/replies/household',
   // Website.
-  'dashboard/website',
-  'dashboard/website/form',
   'dashboard/website/guide',
   'dashboard/website/pictures',
   'dashboard/website/preview',
@@ -35,6 +33,8 @@ const SILENT = new Set([
   ...['className', 'key', 'id', 'href', 'type', 'role', 'name', 'autoComplete', 'autoCapitalize'],
   ...['inputMode', 'htmlFor', 'lang', 'rel', 'src', 'target', 'd', 'viewBox', 'style', 'path'],
   ...['queryKey', 'method', 'headers', 'swipeDirection', 'align', 'side', 'sizes', 'sandbox'],
+  'aria-keyshortcuts',
+  ,
 ]);
 
 /** Attributes, and properties of options, that people read even if they are one word. */

@@ -1,4 +1,5 @@
 import { Dialog } from 'radix-ui';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { compareDocuments } from '../../domain/website/compare-documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { type EditedSection, listConflicts } from '../autosave/draft-state.ts';
@@ -30,21 +31,22 @@ function Choice({ conflict: { saved, content, theirs } }: { conflict: EditedSect
   const change = theirs?.change;
   const theirDocument = setValue(document, [name], theirs?.content);
   const changes = compareDocuments({ [name]: theirs?.content }, { [name]: content });
+  const texts = getMessages('website').conflict;
   return (
     <>
-      <Dialog.Title className="heading">“{title}” was changed on two devices</Dialog.Title>
+      <Dialog.Title className="heading">{texts.title(title)}</Dialog.Title>
       <p className="soft">
         {change
-          ? `${change.by ?? 'Another device'} saved its changes ${formatMoment(change.at)}. `
-          : 'Another device saved changes to it. '}
-        Your changes are not saved yet. These are the differences, from the other version to yours:
+          ? texts.savedAt(change.by ?? texts.otherDevice, formatMoment(change.at))
+          : texts.saved}{' '}
+        {texts.differences}
       </p>
       <div className="scroll">
         <ChangeList changes={changes} before={theirDocument} after={document} />
       </div>
       <div className="actions">
-        <Button onClick={() => sync.resolve(name, 'mine')}>Keep mine</Button>
-        <TextButton onClick={() => sync.resolve(name, 'theirs')}>Use the other version</TextButton>
+        <Button onClick={() => sync.resolve(name, 'mine')}>{texts.keepMine}</Button>
+        <TextButton onClick={() => sync.resolve(name, 'theirs')}>{texts.useOther}</TextButton>
       </div>
     </>
   );

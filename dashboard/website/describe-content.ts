@@ -1,9 +1,9 @@
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { ContentChange } from '../../domain/website/website-api.ts';
 import type { ContentPath } from '../../domain/wedding/checks/content-issue.ts';
 import type { ContentField } from '../../domain/wedding/content-fields.ts';
 import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
 import { formatDay } from '../../domain/wedding/zone-time.ts';
-import { formatCount } from '../ui/format-count.ts';
 import { findSchema, getElement, getField, getLabel, listFields } from './content-schema.ts';
 import { type ContentDocument, getValue, isGroup } from './document-path.ts';
 import { EDITOR_SECTIONS, type EditorSection, isAbsent } from './editor-sections.ts';
@@ -38,7 +38,7 @@ export function describeElement(
   document: ContentDocument,
 ): string {
   const title = getElementTitle(getValue(document, path), path, document);
-  const label = field?.label ?? 'Item';
+  const label = field?.label ?? getMessages('website').values.item;
   return title || `${label} ${Number(path.at(-1)) + 1}`;
 }
 
@@ -69,7 +69,8 @@ export function describeValue(
   options: FormatOptions,
 ): string | null {
   const { document, locale } = options;
-  if (value === undefined || value === '') return 'empty';
+  const texts = getMessages('website').values;
+  if (value === undefined || value === '') return texts.empty;
   const schema = findSchema(path, document);
   const field = schema && getField(schema);
   const text = typeof value === 'string' ? value : null;
@@ -79,7 +80,7 @@ export function describeValue(
     case 'local-time':
       return text && describeTime(text, locale);
     case 'switch':
-      return value ? 'yes' : 'no';
+      return value ? texts.yes : texts.no;
     case 'choice':
       return (
         field.choices?.[String(text)] ??
@@ -88,7 +89,7 @@ export function describeValue(
         getTitle(value, document)
       );
     case 'file':
-      return 'another picture';
+      return texts.anotherPicture;
   }
   if (typeof value === 'number') return String(value);
   return getElementTitle(value, path, document) || null;
@@ -192,7 +193,8 @@ function summarize(section: EditorSection, document: ContentDocument, locale: st
     return [names, day, readAnyText(read('venueLine'), first)].join(' · ');
   }
   if (section.id === 'rsvp') {
-    return `Replies until ${formatDay(String(read('rsvp.deadline')), locale).longDay}`;
+    const deadline = formatDay(String(read('rsvp.deadline')), locale).longDay;
+    return getMessages('website').values.repliesUntil(deadline);
   }
   const list = fields.find(({ value }) => Array.isArray(value) && value.length > 0);
   if (list) return summarizeList(list.value as unknown[], list.path, document);
@@ -203,12 +205,14 @@ function summarize(section: EditorSection, document: ContentDocument, locale: st
 const MAX_TITLES = 4;
 
 function summarizeList(items: unknown[], path: ContentPath, document: ContentDocument): string {
+  const { andMore, pictures } = getMessages('website').values;
   if (items.every((item) => isGroup(item) && 'file' in item)) {
-    return formatCount(items.length, 'picture', 'pictures');
+    return pictures(items.length);
   }
   const titles = items.slice(0, MAX_TITLES).map((item, index) => {
     return getElementTitle(item, [...path, index], document);
   });
   const rest = items.length - MAX_TITLES;
-  return titles.join(' · ') + (rest > 0 ? ` · and ${rest} more` : '');
+  const words = titles.join(' · ');
+  return rest > 0 ? andMore(words, rest) : words;
 }

@@ -1,3 +1,4 @@
+import { getMessages, type Messages } from '../../domain/dashboard/messages/messages.ts';
 import type { ContentPath } from '../../domain/wedding/checks/content-issue.ts';
 import {
   getChildren,
@@ -11,7 +12,8 @@ import type { ContentDocument } from './document-path.ts';
 /** A section of the editor: sections of the content that the couple edits together. */
 export type EditorSection = {
   id: string;
-  title: string;
+  /** In the language of the dashboard. */
+  readonly title: string;
   contentSections: NamedSchema[];
   /** Whether the website works without it. */
   isOptional: boolean;
@@ -19,21 +21,18 @@ export type EditorSection = {
   elementId: string | null;
 };
 
-type Group = { id: string; title: string; names: string[]; elementId?: string };
+type Group = { id: keyof Messages['website']['sections']; names: string[]; elementId?: string };
 
 /** At the beginning of the page. */
 const FIRST: Group[] = [
   {
     id: 'basics',
-    title: 'Names, day and place',
     names: ['couple', 'date', 'dateLine', 'venueLine', 'timeZone', 'title'],
   },
-  { id: 'languages', title: 'Languages', names: ['languages', 'english'] },
-  { id: 'look', title: 'Look', names: ['theme', 'ornament'] },
+  { id: 'languages', names: ['languages', 'english'] },
+  { id: 'look', names: ['theme', 'ornament'] },
 ];
-const LAST: Group[] = [
-  { id: 'end', title: 'End of the page', names: ['farewell', 'afterwards'], elementId: 'rsvp' },
-];
+const LAST: Group[] = [{ id: 'end', names: ['farewell', 'afterwards'], elementId: 'rsvp' }];
 
 /** The elements that do not have the id of their section. */
 const ELEMENT_IDS: Record<string, string | null> = {
@@ -52,18 +51,28 @@ export const EDITOR_SECTIONS: EditorSection[] = [
   ...LAST.map(createGroupSection),
 ];
 
-function createGroupSection({ id, title, names, elementId }: Group): EditorSection {
+function createGroupSection({ id, names, elementId }: Group): EditorSection {
   const contentSections = names.flatMap(
     (name) => CONTENT_SECTIONS.find(({ key }) => key === name) ?? [],
   );
-  return { id, title, contentSections, isOptional: false, elementId: elementId ?? null };
+  return {
+    id,
+    get title() {
+      return getMessages('website').sections[id];
+    },
+    contentSections,
+    isOptional: false,
+    elementId: elementId ?? null,
+  };
 }
 
 function createSingleSection(section: NamedSchema): EditorSection {
   const id = String(section.key);
   return {
     id,
-    title: getField(section.schema)?.label ?? id,
+    get title() {
+      return getField(section.schema)?.label ?? id;
+    },
     contentSections: [section],
     isOptional: isOptional(section.schema),
     elementId: Object.hasOwn(ELEMENT_IDS, id) ? (ELEMENT_IDS[id] ?? null) : id,

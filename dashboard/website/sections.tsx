@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { ContentIssue } from '../../domain/wedding/checks/content-issue.ts';
 import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
 import { toastWithAction } from '../../ui/toasts.ts';
 import { LanguageTabs } from '../ui/fields.tsx';
-import { formatCount } from '../ui/format-count.ts';
+import { MarkedText } from '../ui/marked-text.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { createBlank } from './blank-values.ts';
 import { getField } from './content-schema.ts';
@@ -26,9 +27,10 @@ import { useWebsiteDraft } from './website-draft.tsx';
 /** The sections of the website, in the order of its page. */
 export function SectionList({ onOpenGuide }: { onOpenGuide: (() => void) | undefined }) {
   const { document, issues } = useEditor();
+  const texts = getMessages('website').sections;
   return (
     <>
-      <ol className="rows" aria-label="Sections">
+      <ol className="rows" aria-label={texts.list}>
         {EDITOR_SECTIONS.filter((section) => !isAbsent(section, document)).map((section) => (
           <SectionRow
             key={section.id}
@@ -44,8 +46,9 @@ export function SectionList({ onOpenGuide }: { onOpenGuide: (() => void) | undef
       />
       {onOpenGuide && (
         <p className="soft">
-          Some parts are from the example.{' '}
-          <TextButton onClick={onOpenGuide}>Open the guide</TextButton>
+          <MarkedText text={texts.fromExample}>
+            {(words) => <TextButton onClick={onOpenGuide}>{words}</TextButton>}
+          </MarkedText>
         </p>
       )}
     </>
@@ -54,6 +57,7 @@ export function SectionList({ onOpenGuide }: { onOpenGuide: (() => void) | undef
 
 function SectionRow({ section, problemCount }: { section: EditorSection; problemCount: number }) {
   const { state } = useWebsiteDraft();
+  const texts = getMessages('website');
   const isChanged = section.contentSections.some(
     ({ key }) => state.sections.get(String(key))?.saved.change,
   );
@@ -61,9 +65,9 @@ function SectionRow({ section, problemCount }: { section: EditorSection; problem
     <li>
       <Link href={`/website/${section.id}`} className={styles.section}>
         <span className={`name ${styles.rowTitle}`}>{section.title}</span>
-        {problemCount > 0 && <span className="error small">{problemCount} to correct</span>}
+        {problemCount > 0 && <span className="error small">{texts.problems(problemCount)}</span>}
         {isChanged && problemCount === 0 && (
-          <span className={`small ${styles.changed}`}>changed</span>
+          <span className={`small ${styles.changed}`}>{texts.sections.changed}</span>
         )}
       </Link>
     </li>
@@ -73,6 +77,7 @@ function SectionRow({ section, problemCount }: { section: EditorSection; problem
 /** Sections that the website does not have. */
 function AvailableSections({ sections }: { sections: EditorSection[] }) {
   const { document, change, goTo } = useEditor();
+  const texts = getMessages('website');
   if (sections.length === 0) return null;
 
   function add({ id, contentSections }: EditorSection) {
@@ -85,13 +90,12 @@ function AvailableSections({ sections }: { sections: EditorSection[] }) {
   return (
     <section className={styles.available} aria-labelledby="sections-to-add">
       <h2 id="sections-to-add" className="caps">
-        Add to your page
+        {texts.sections.available}
       </h2>
       <ul className="buttons">
         {sections.map((section) => (
           <li key={section.id}>
-            <TextButton onClick={() => add(section)}>
-              <span className="visually-hidden">Add: </span>
+            <TextButton onClick={() => add(section)} aria-label={texts.add(section.title)}>
               {section.title}
             </TextButton>
           </li>
@@ -108,6 +112,7 @@ export function SectionForm({ section }: { section: EditorSection }) {
   const title = useRef<HTMLHeadingElement>(null);
   const hadTarget = target !== null && !target.isReached;
   const { id, contentSections } = section;
+  const texts = getMessages('website').sections;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another page.
   useEffect(() => {
@@ -127,14 +132,14 @@ export function SectionForm({ section }: { section: EditorSection }) {
     >
       <p>
         <Link href="/website" className={`touch ${styles.back}`}>
-          All sections
+          {texts.all}
         </Link>
       </p>
       <h2 ref={title} id="section-title" tabIndex={-1} className={`heading ${styles.formTitle}`}>
         {section.title}
       </h2>
       {isAbsent(section, document) ? (
-        <p className="soft">This section is not on your page.</p>
+        <p className="soft">{texts.absent}</p>
       ) : (
         <>
           {contentSections.map(({ key, schema }) => {
@@ -164,11 +169,13 @@ export function SectionForm({ section }: { section: EditorSection }) {
 function RemoveSection({ section, onRemoved }: { section: EditorSection; onRemoved: () => void }) {
   const { read, change } = useEditor();
 
+  const { sections: texts, undo } = getMessages('website');
+
   function remove() {
     const content = read([section.id]);
     change([section.id], undefined);
-    toastWithAction('Removed from the page', section.title, {
-      label: 'Undo',
+    toastWithAction(texts.removed, section.title, {
+      label: undo,
       run: () => change([section.id], content),
     });
     onRemoved();
@@ -176,7 +183,7 @@ function RemoveSection({ section, onRemoved }: { section: EditorSection; onRemov
 
   return (
     <TextButton destructive className="edge" onClick={remove}>
-      Remove this section
+      {texts.remove}
     </TextButton>
   );
 }
@@ -188,10 +195,11 @@ export function LanguageChoice({ section }: { section: EditorSection | undefined
   const goToNext = useNextMissing(section);
   if (languages.length < 2) return null;
   const { name } = LANGUAGE_DETAILS[language];
+  const texts = getMessages('website').translations;
   return (
     <div>
       <LanguageTabs
-        label="Language of the texts"
+        label={texts.language}
         languages={languages}
         language={language}
         onChoose={setLanguage}
@@ -199,9 +207,7 @@ export function LanguageChoice({ section }: { section: EditorSection | undefined
       {missing.length > 0 ? (
         <div className={styles.missing}>
           <details>
-            <summary>
-              {formatCount(missing.length, 'text', 'texts')} left in {name}
-            </summary>
+            <summary>{texts.missing(missing.length, name)}</summary>
             <ul className={`scroll ${styles.links}`}>
               {missing.map((path) => (
                 <li key={toPathKey(path)}>
@@ -213,15 +219,15 @@ export function LanguageChoice({ section }: { section: EditorSection | undefined
             </ul>
           </details>
           <TextButton
-            title="Ctrl+Enter, on a Mac ⌘+Enter"
+            title={texts.nextKeys}
             aria-keyshortcuts="Control+Enter Meta+Enter"
             onClick={goToNext}
           >
-            Next missing text
+            {texts.next}
           </TextButton>
         </div>
       ) : (
-        <p className={`soft ${styles.complete}`}>Every text is in {name}.</p>
+        <p className={`soft ${styles.complete}`}>{texts.complete(name)}</p>
       )}
     </div>
   );
@@ -236,7 +242,7 @@ function useNextMissing(section: EditorSection | undefined): () => void {
   function goToNext() {
     const next = findNextMissing(document, language, { field: lastField.current, section });
     if (next) goTo(next, language);
-    else announce(`Every text is in ${LANGUAGE_DETAILS[language].name}.`);
+    else announce(getMessages('website').translations.complete(LANGUAGE_DETAILS[language].name));
   }
 
   const remember = useEffectEvent(({ target }: FocusEvent) => {
@@ -278,7 +284,7 @@ export function IssueList({ issues, onOpen }: IssueListProps) {
               goTo(path, languages.find((code) => code === path.at(-1)) ?? languages[0]);
             }}
           >
-            {describePath(path, document).join(' → ') || 'The website'}
+            {describePath(path, document).join(' → ') || getMessages('website').wholeWebsite}
           </TextButton>{' '}
           <span className="soft">{message}</span>
         </li>

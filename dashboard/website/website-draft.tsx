@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { WebsiteDraft } from '../../domain/website/website-api.ts';
 import { api, isSignedOut, request, send } from '../api/request.ts';
 import { listUnsaved, type SavedSections, toDocument } from '../autosave/draft-state.ts';
@@ -104,11 +105,14 @@ export function SaveStatusText() {
   const { state, status, isKeptHere, hasChanges } = useWebsiteDraft();
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const { published } = state;
-  const rest = hasChanges
-    ? 'not published yet'
-    : published && `published ${formatMoment(published.publishedAt)}`;
   const text = describeSaveStatus({ status, isKeptHere });
-  const words = status.kind === 'saved' && rest ? `${text} · ${rest}` : text;
+  const words = status.kind === 'saved' ? withPublication(text) : text;
+  function withPublication(saved: string): string {
+    const texts = getMessages('website');
+    if (hasChanges) return texts.notPublished(saved);
+    return published ? texts.published(saved, formatMoment(published.publishedAt)) : saved;
+  }
+
   // Screen readers are not interrupted by each "Saving…" while the couple types.
   const [announced, setAnnounced] = useState('');
   if (status.kind !== 'saving' && announced !== words) setAnnounced(words);

@@ -4,10 +4,10 @@ import './configure-zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Redirect, useRoute } from 'wouter';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { AnnouncementButton } from '../announcements/announcement-sheet.tsx';
 import { toErrorMessage } from '../api/request.ts';
-import { formatCount } from '../ui/format-count.ts';
 import { EmptyState } from '../ui/page.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -30,9 +30,11 @@ import {
 /** The editor of the website. */
 export function WebsitePage() {
   const { data, error, refetch } = useQuery(websiteDraftQuery);
+  const { dashboard, loading, tryAgain } = getMessages('signIn');
+  const { website } = getMessages('shell').pages;
   return (
     <main id="page" className={styles.page} tabIndex={-1}>
-      <title>Website · Dashboard</title>
+      <title>{`${website} · ${dashboard}`}</title>
       {data ? (
         <WebsiteDraftProvider draft={data}>
           <EditorProvider>
@@ -41,14 +43,14 @@ export function WebsitePage() {
         </WebsiteDraftProvider>
       ) : (
         <>
-          <h1 className={styles.heading}>Website</h1>
+          <h1 className={styles.heading}>{website}</h1>
           {error ? (
             <EmptyState>
               <p role="alert">{toErrorMessage(error)}</p>
-              <Button onClick={() => refetch()}>Try again</Button>
+              <Button onClick={() => refetch()}>{tryAgain}</Button>
             </EmptyState>
           ) : (
-            <p className="soft">Loading…</p>
+            <p className="soft">{loading}</p>
           )}
         </>
       )}
@@ -61,6 +63,7 @@ function Editor() {
   const guide = useGuide();
   const [tab, setTab] = useState<'form' | 'preview'>('form');
   const section = findEditorSection(params?.section);
+  const texts = getMessages('website');
   if (params && !section) return <Redirect to="/website" replace />;
   if (guide.progress) {
     return <Guide progress={guide.progress} onGoTo={guide.goTo} onEnd={guide.end} />;
@@ -69,7 +72,7 @@ function Editor() {
     <>
       <EditorHeader />
       <fieldset className={styles.tabs}>
-        <legend className="visually-hidden">Show</legend>
+        <legend className="visually-hidden">{texts.show}</legend>
         {(['form', 'preview'] as const).map((name) => (
           <button
             key={name}
@@ -78,7 +81,7 @@ function Editor() {
             aria-pressed={tab === name}
             onClick={() => setTab(name)}
           >
-            {name === 'form' ? 'Form' : 'Preview'}
+            {texts[name]}
           </button>
         ))}
       </fieldset>
@@ -104,6 +107,7 @@ function Editor() {
 function EditorHeader() {
   const { sync } = useWebsiteDraft();
   const [opened, setOpened] = useState<'publish' | 'history' | 'links' | null>(null);
+  const texts = getMessages('website');
   const close = () => setOpened(null);
   /** A sheet that closes goes one step back in the browser's history, which would close the next one. */
   const openHistoryNext = () => {
@@ -113,13 +117,13 @@ function EditorHeader() {
   return (
     <div className={styles.header}>
       <div>
-        <h1 className={styles.heading}>Website</h1>
+        <h1 className={styles.heading}>{getMessages('shell').pages.website}</h1>
         <SaveStatusText />
       </div>
       <div className={`buttons ${styles.headerActions}`}>
         <AnnouncementButton />
-        <TextButton onClick={() => setOpened('links')}>Preview link</TextButton>
-        <TextButton onClick={() => setOpened('history')}>History</TextButton>
+        <TextButton onClick={() => setOpened('links')}>{texts.previewLink}</TextButton>
+        <TextButton onClick={() => setOpened('history')}>{texts.history}</TextButton>
         <Button
           className={styles.publish}
           onClick={() => {
@@ -127,7 +131,7 @@ function EditorHeader() {
             setOpened('publish');
           }}
         >
-          Publish
+          {texts.publish}
         </Button>
       </div>
       <IssueSummary />
@@ -143,9 +147,7 @@ function IssueSummary() {
   if (issues.length === 0) return null;
   return (
     <details className={`notice ${styles.issues}`} data-tone="error">
-      <summary>
-        {formatCount(issues.length, 'thing', 'things')} to correct before publishing
-      </summary>
+      <summary>{getMessages('website').problemsBeforePublishing(issues.length)}</summary>
       <IssueList issues={issues} onOpen={() => {}} />
     </details>
   );

@@ -1,5 +1,9 @@
 import * as z from 'zod';
+import type { Messages } from '../dashboard/messages/messages.ts';
 import { LANGUAGES } from './languages.ts';
+
+/** The kinds of elements that lists have. */
+type ItemKind = keyof Messages['website']['lists']['add'];
 
 /** How the editor shows a value of the content. */
 export type ContentField = {
@@ -28,8 +32,8 @@ export type ContentField = {
   isPlace?: boolean;
   /** The values of a choice with the words for them. */
   choices?: Record<string, string>;
-  /** One item of a list, as in 'Add a hotel'. */
-  itemLabel?: string;
+  /** What the list consists of, as in 'Add a hotel'. The ids of new elements begin with it. */
+  itemLabel?: ItemKind;
   /** The value beside it that this one belongs to; an absent one is hidden beside another value. */
   onlyWith?: { key: string; value: string };
 };
@@ -212,7 +216,7 @@ export function file(label: string, hint?: string) {
 type ListOptions = {
   min?: number;
   max: number;
-  itemLabel: string;
+  itemLabel: ItemKind;
   hint?: string;
   onlyWith?: { key: string; value: string };
 };

@@ -1,4 +1,5 @@
 import { type CSSProperties, useId } from 'react';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import {
   LANGUAGE_DETAILS,
   LANGUAGES,
@@ -32,6 +33,7 @@ export function SwitchField(props: FieldProps) {
 export function LanguagesField(props: FieldProps) {
   const { document, languages, label, hint, error, changeDocument } = useField(props);
   const [first] = languages;
+  const texts = getMessages('website').translations;
 
   const choose = (next: LanguageCode[]) => changeDocument(changeLanguages(document, next));
 
@@ -41,7 +43,7 @@ export function LanguagesField(props: FieldProps) {
   }
 
   return (
-    <FieldSet label={label} hint={`${hint}. A language that you remove keeps its texts.`}>
+    <FieldSet label={label} hint={texts.keptTexts(hint ?? '')}>
       <div className="rows">
         {LANGUAGES.map((code) => (
           <div key={code} className="row between">
@@ -52,7 +54,7 @@ export function LanguagesField(props: FieldProps) {
             >
               <span lang={code}>{LANGUAGE_DETAILS[code].name}</span>
             </Option>
-            {code === first && <span className="soft small">first language</span>}
+            {code === first && <span className="soft small">{texts.first}</span>}
             {code !== first && languages.includes(code) && (
               <TextButton
                 className={styles.atEnd}
@@ -61,9 +63,9 @@ export function LanguagesField(props: FieldProps) {
                   currentTarget.parentElement?.querySelector('input')?.focus();
                   choose([code, ...languages.filter((other) => other !== code)]);
                 }}
-                aria-label={`Make it the first: ${LANGUAGE_DETAILS[code].name}`}
+                aria-label={texts.makeWhichFirst(LANGUAGE_DETAILS[code].name)}
               >
-                Make it the first
+                {texts.makeFirst}
               </TextButton>
             )}
           </div>
@@ -78,9 +80,10 @@ export function LanguagesField(props: FieldProps) {
 function useEvents(props: FieldProps) {
   const field = useField(props);
   const events = getValue(field.document, ['celebrate', 'events']);
+  const { newEvent } = getMessages('website').fields;
   const titles = (Array.isArray(events) ? events : [])
     .filter(isGroup)
-    .map((event) => [String(event.id), getTitle(event, field.document) || 'New event'] as const);
+    .map((event) => [String(event.id), getTitle(event, field.document) || newEvent] as const);
   return { ...field, titles };
 }
 
@@ -107,7 +110,7 @@ export function EventChoice(props: FieldProps) {
         {/* Another device removed it while this one chose the events. */}
         {removed.map((id) => (
           <Option key={id} checked onChange={() => toggle(id)}>
-            An event that is no longer on your page
+            {getMessages('website').fields.eventNotOnPage}
           </Option>
         ))}
       </div>
@@ -119,16 +122,15 @@ export function EventChoice(props: FieldProps) {
 /** One of the events on the form; none stands for everybody who attends any of them. */
 export function EventSelect(props: FieldProps) {
   const { document, titles, value } = useEvents(props);
+  const { eventNotOnForm, everybody, guestsOf } = getMessages('website').fields;
   const onForm = getValue(document, ['rsvp', 'events']);
   const choices = titles
     .filter(([id]) => !Array.isArray(onForm) || onForm.includes(id))
-    .map(([id, title]) => [id, `Guests of: ${title}`]);
+    .map(([id, title]) => [id, guestsOf(title)]);
   if (value !== undefined && !choices.some(([id]) => id === value)) {
-    choices.push([String(value), 'An event that is no longer on the form']);
+    choices.push([String(value), eventNotOnForm]);
   }
-  return (
-    <Select {...props} choices={{ '': 'Everybody who comes', ...Object.fromEntries(choices) }} />
-  );
+  return <Select {...props} choices={{ '': everybody, ...Object.fromEntries(choices) }} />;
 }
 
 export function ChoiceField(props: FieldProps) {
@@ -136,7 +138,12 @@ export function ChoiceField(props: FieldProps) {
   const choices = field?.choices ?? {};
   // Without a choice, the website does what the first one says; a hotel is then of no kind.
   const hasNone = isOptional && props.path.at(-1) === 'category';
-  return <Select {...props} choices={hasNone ? { '': 'Not chosen', ...choices } : choices} />;
+  return (
+    <Select
+      {...props}
+      choices={hasNone ? { '': getMessages('website').fields.notChosen, ...choices } : choices}
+    />
+  );
 }
 
 /** The first choice is the one of an absent value. */
@@ -167,6 +174,7 @@ function Select({ choices, ...props }: FieldProps & { choices: Record<string, st
 
 export function ColourField(props: FieldProps) {
   const { document, value, write, change, focusAdded, ...field } = useField(props);
+  const { chooseColour, removeColour } = getMessages('website').fields;
   if (value === undefined) {
     return (
       <TextButton
@@ -176,7 +184,7 @@ export function ColourField(props: FieldProps) {
           focusAdded(props.path);
         }}
       >
-        Choose your own accent colour
+        {chooseColour}
       </TextButton>
     );
   }
@@ -191,7 +199,7 @@ export function ColourField(props: FieldProps) {
             value={String(value)}
             onChange={({ target }) => write(target.value)}
           />
-          <TextButton onClick={() => change(props.path, undefined)}>Remove this colour</TextButton>
+          <TextButton onClick={() => change(props.path, undefined)}>{removeColour}</TextButton>
         </div>
       )}
     </Field>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { ContentPath } from '../../../domain/wedding/checks/content-issue.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { createBlank } from '../blank-values.ts';
@@ -119,6 +120,7 @@ function GroupField({ schema, path, Field }: FieldProps) {
     schema,
     path,
   });
+  const { add, remove } = getMessages('website');
   // A group without required values, such as the colours, need not be added first.
   const canBeAbsent =
     isOptional && getChildren(schema, value).some((child) => !isOptionalSchema(child.schema));
@@ -131,7 +133,7 @@ function GroupField({ schema, path, Field }: FieldProps) {
           focusAdded(path);
         }}
       >
-        Add: {label}
+        {add(label)}
       </TextButton>
     );
   }
@@ -145,9 +147,9 @@ function GroupField({ schema, path, Field }: FieldProps) {
           destructive
           className="edge"
           onClick={() => change(path, undefined)}
-          aria-label={`Remove: ${label}`}
+          aria-label={`${remove}: ${label}`}
         >
-          Remove
+          {remove}
         </TextButton>
       )}
     </fieldset>

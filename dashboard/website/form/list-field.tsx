@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { ContentPath } from '../../../domain/wedding/checks/content-issue.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { toastWithAction } from '../../../ui/toasts.ts';
@@ -26,6 +27,7 @@ export function ListField({ schema, path, Field }: FieldProps) {
     path,
   });
   const { field } = list;
+  const { lists: texts, removed, undo } = getMessages('website');
   const items = toList(list.value);
   const { keys, changeKeys } = useItemKeys(items.length);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
@@ -63,7 +65,7 @@ export function ListField({ schema, path, Field }: FieldProps) {
     const name = nameOf(from);
     write(moveElement(items, from, to), (ids) => moveElement(ids, from, to));
     keepFocus();
-    announce(`${name} is now at position ${to + 1} of ${items.length}.`);
+    announce(texts.moved(name, to + 1, items.length));
   }
 
   function remove(index: number) {
@@ -73,8 +75,8 @@ export function ListField({ schema, path, Field }: FieldProps) {
     const wasOnForm = readEventsOnForm()?.includes(id);
     write(items.toSpliced(index, 1), (ids) => ids.toSpliced(index, 1));
     if (wasOnForm) writeEventsOnForm((ids) => ids.filter((other) => other !== id));
-    toastWithAction('Removed', name, {
-      label: 'Undo',
+    toastWithAction(removed, name, {
+      label: undo,
       run: () => {
         write(readItems().toSpliced(index, 0, value), (ids) => ids.toSpliced(index, 0, key));
         if (wasOnForm) writeEventsOnForm((ids) => [...ids, id]);
@@ -93,7 +95,8 @@ export function ListField({ schema, path, Field }: FieldProps) {
     if (ids) change(EVENTS_ON_FORM, update(ids));
   }
 
-  if (!element) return null;
+  if (!element || !field?.itemLabel) return null;
+  const addLabel = texts.add[field.itemLabel];
   return (
     <FieldSet label={list.label} hint={list.hint}>
       <FieldError id={`${path.join('-')}-error`}>{list.error}</FieldError>
@@ -120,7 +123,7 @@ export function ListField({ schema, path, Field }: FieldProps) {
       )}
       {itemField?.kind === 'picture' ? (
         <AddPictures
-          label={`Add ${field?.itemLabel ?? 'picture'}s`}
+          label={addLabel}
           maxCount={getMaxLength(schema) - items.length}
           onAdd={(file) => insert(readItems().length, { file, alt: '' })}
         />
@@ -130,11 +133,11 @@ export function ListField({ schema, path, Field }: FieldProps) {
             className="edge"
             onClick={() => insert(items.length, createElement(schema, document))}
           >
-            Add {withArticle(field?.itemLabel ?? 'item')}
+            {addLabel}
           </TextButton>
         )
       )}
-      {isFull && <p className="soft small">{items.length} is as many as there can be.</p>}
+      {isFull && <p className="soft small">{texts.full(items.length)}</p>}
     </FieldSet>
   );
 }
@@ -167,10 +170,6 @@ function toList(value: unknown): unknown[] {
 function moveElement<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const moved = list.slice(from, from + 1);
   return list.toSpliced(from, 1).toSpliced(to, 0, ...moved);
-}
-
-function withArticle(noun: string): string {
-  return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
 }
 
 function toggleKey(opened: ReadonlySet<number>, key: number | undefined): ReadonlySet<number> {

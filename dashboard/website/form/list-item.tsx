@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { ContentPath } from '../../../domain/wedding/checks/content-issue.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { getField } from '../content-schema.ts';
@@ -36,6 +37,7 @@ type Props = FieldProps & {
 /** An element of a list: one line that opens, or the field itself if it is only a text. */
 export function ListItem({ schema, path, Field, name, isOpen, onToggle, ...actions }: Props) {
   const { document, issues } = useEditor();
+  const texts = getMessages('website');
   const panelId = useId();
   const { element, handle, state } = useSorting(path, actions.onMove);
   const kind = getField(schema)?.kind;
@@ -53,7 +55,7 @@ export function ListItem({ schema, path, Field, name, isOpen, onToggle, ...actio
   return (
     <li ref={element} className={styles.item} data-state={state} data-open={isOpen || undefined}>
       <div className={styles.itemHeader}>
-        <span ref={handle} className={styles.handle} aria-hidden="true" title="Drag to sort">
+        <span ref={handle} className={styles.handle} aria-hidden="true" title={texts.lists.drag}>
           <svg viewBox="0 0 10 16" aria-hidden="true">
             <path d="M2 3h.01M8 3h.01M2 8h.01M8 8h.01M2 13h.01M8 13h.01" />
           </svg>
@@ -76,7 +78,7 @@ export function ListItem({ schema, path, Field, name, isOpen, onToggle, ...actio
               <img src={toPictureAddress(picture)} alt="" className={styles.thumbnail} />
             )}
             <span className="name">{name}</span>
-            {problems > 0 && <span className="error small">{problems} to correct</span>}
+            {problems > 0 && <span className="error small">{texts.problems(problems)}</span>}
           </button>
         )}
         {isText && <Actions name={name} index={index} {...actions} isCompact />}
@@ -102,11 +104,12 @@ type ActionsProps = Pick<Props, 'name' | 'count' | 'onMove' | 'onDuplicate' | 'o
 };
 
 function Actions({ name, index, count, onMove, onDuplicate, onRemove, isCompact }: ActionsProps) {
+  const { lists: texts, remove } = getMessages('website');
   const button = (label: string, words: ReactNode, run: () => void, isDisabled = false) => (
     <TextButton
       onClick={run}
       aria-disabled={isDisabled}
-      destructive={label === 'Remove'}
+      destructive={label === remove}
       aria-label={`${label}: ${name}`}
       title={label}
     >
@@ -116,19 +119,19 @@ function Actions({ name, index, count, onMove, onDuplicate, onRemove, isCompact 
   return (
     <div className={`buttons ${styles.itemActions}`} data-compact={isCompact}>
       {button(
-        'Move up',
-        isCompact ? <Icon path="m3 10 5-5 5 5" /> : 'Move up',
+        texts.moveUp,
+        isCompact ? <Icon path="m3 10 5-5 5 5" /> : texts.moveUp,
         () => onMove(index - 1),
         index === 0,
       )}
       {button(
-        'Move down',
-        isCompact ? <Icon path="m3 6 5 5 5-5" /> : 'Move down',
+        texts.moveDown,
+        isCompact ? <Icon path="m3 6 5 5 5-5" /> : texts.moveDown,
         () => onMove(index + 1),
         index === count - 1,
       )}
-      {!isCompact && onDuplicate && button('Duplicate', 'Duplicate', onDuplicate)}
-      {button('Remove', isCompact ? <Icon path="m4 4 8 8M12 4l-8 8" /> : 'Remove', onRemove)}
+      {!isCompact && onDuplicate && button(texts.duplicate, texts.duplicate, onDuplicate)}
+      {button(remove, isCompact ? <Icon path="m4 4 8 8M12 4l-8 8" /> : remove, onRemove)}
     </div>
   );
 }

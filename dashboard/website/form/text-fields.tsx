@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { LANGUAGE_DETAILS, type LanguageCode } from '../../../domain/wedding/languages.ts';
 import { formatDay, isTimeZone, toDashboardLocale } from '../../../domain/wedding/zone-time.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
@@ -28,6 +29,7 @@ export function TextsField(props: FieldProps) {
   const isForeign = isTranslated && language !== first;
   const source = isForeign ? readAnyText(value, first) : '';
   const sourceId = useId();
+  const { hintOptional, optional } = getMessages('website');
   const hasParagraphs = field?.kind === 'paragraphs';
   const isLong = words.length > LONG_TEXT || source.length > LONG_TEXT;
   // Always the same elements: a field that is replaced while somebody types loses the focus.
@@ -36,7 +38,7 @@ export function TextsField(props: FieldProps) {
       <div>
         <TextArea
           label={isForeign ? `${label} (${LANGUAGE_DETAILS[language].name})` : label}
-          hint={isOptional ? (hint ? `${hint} · optional` : 'Optional') : hint}
+          hint={isOptional ? (hint ? hintOptional(hint) : optional) : hint}
           error={error}
           value={words}
           lang={isTranslated ? language : undefined}
@@ -71,6 +73,7 @@ type SourceProps = {
 
 /** The text in the first language, beside the field of its translation. */
 function SourceText({ id, language, source, isSame, onCopy }: SourceProps) {
+  const { same } = getMessages('website').translations;
   return (
     <div className={styles.source}>
       <div id={id}>
@@ -80,7 +83,7 @@ function SourceText({ id, language, source, isSame, onCopy }: SourceProps) {
         </p>
       </div>
       {isSame ? (
-        <p className="soft small">The same in all languages</p>
+        <p className="soft small">{same}</p>
       ) : (
         onCopy && (
           <TextButton
@@ -91,7 +94,7 @@ function SourceText({ id, language, source, isSame, onCopy }: SourceProps) {
               onCopy();
             }}
           >
-            The same in all languages
+            {same}
           </TextButton>
         )
       )}
@@ -114,7 +117,7 @@ export function InputField(props: FieldProps) {
   const isTime = kind === 'date' || kind === 'local-time';
   const weekday =
     isTime && isComplete(value) ? formatDay(value, toDashboardLocale(locale)).weekday : undefined;
-  const hints = [weekday, hint, isOptional && !hint && 'Optional'];
+  const hints = [weekday, hint, isOptional && !hint && getMessages('website').optional];
 
   function complete(text: string) {
     const link = kind === 'link' ? completeLink(text) : text;
