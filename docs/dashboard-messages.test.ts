@@ -34,7 +34,6 @@ const SILENT = new Set([
   ...['inputMode', 'htmlFor', 'lang', 'rel', 'src', 'target', 'd', 'viewBox', 'style', 'path'],
   ...['queryKey', 'method', 'headers', 'swipeDirection', 'align', 'side', 'sizes', 'sandbox'],
   'aria-keyshortcuts',
-  ,
 ]);
 
 /** Attributes, and properties of options, that people read even if they are one word. */
