@@ -66,7 +66,7 @@ export function createServices({
   // Guests whose replies go to Supabase have no personal links.
   const links =
     database && secret !== null && !settings.supabase
-      ? createPersonalLinks({ queries: database, secret, getVisitor })
+      ? createPersonalLinks({ queries: database, secret, getVisitor, warn: warnOnceAMinute(log) })
       : null;
   const gateOptions = { settings, secret, generations, getVisitor, log };
   const lock = createGateLock({

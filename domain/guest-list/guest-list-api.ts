@@ -6,7 +6,13 @@ import {
   type MatchDecision,
   type NewGuestListHousehold,
 } from './guest-list.ts';
-import { languageSchema, newGuestListHouseholdSchema, tagSchema } from './guest-list-schema.ts';
+import {
+  languageSchema,
+  newGuestListHouseholdSchema,
+  tagSchema,
+  thankedOnSchema,
+  timeSchema,
+} from './guest-list-schema.ts';
 
 // Every request and response about the guest list, by route under `/host/api`.
 
@@ -209,9 +215,15 @@ const bulkChangeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delete') }),
 ]);
 export type BulkChange = z.infer<typeof bulkChangeSchema>;
+/** What the couple did for many households: thanked for their gifts, or sent them their links. Null: not done. */
+const bulkMarkSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('set-thanked'), thankedOn: thankedOnSchema }),
+  z.strictObject({ kind: z.literal('set-messaged'), messagedAt: timeSchema }),
+]);
+export type BulkMark = z.infer<typeof bulkMarkSchema>;
 export const bulkGuestListSchema = z.strictObject({
   ids: z.array(id).check(z.minLength(1, 'Choose at least one household'), atMostAll),
-  change: bulkChangeSchema,
+  change: z.discriminatedUnion('kind', [bulkChangeSchema, bulkMarkSchema]),
 });
 
 /**

@@ -68,6 +68,11 @@ it('a merged household has all people, addresses, tags, notes and events of its 
       note: 'Aunt\nUncle',
       events: ['wedding', 'welcome_party'],
       maxGuests: 4,
+      gift: null,
+      thankedOn: null,
+      messagedAt: null,
+      addressGivenAt: null,
+      formerAddress: null,
     },
   });
   expect(
@@ -77,6 +82,20 @@ it('a merged household has all people, addresses, tags, notes and events of its 
     events: null,
     maxGuests: null,
   });
+});
+
+it('a merged household is thanked when each gift is, and has the address with its origin', () => {
+  const given = { address: 'Lido 1', addressGivenAt: '2026-01-06T10:00:00.000Z' };
+  const thanked = { gift: 'A vase', thankedOn: '2026-06-20' };
+  const anna = createGuestListHousehold({ name: 'Anna', ...thanked });
+  const pia = createGuestListHousehold({ name: 'Pia', gift: 'A lamp', ...given });
+  expect(mergeHouseholds([anna, pia], EVENTS).values).toMatchObject({
+    ...given,
+    gift: 'A vase, A lamp',
+    thankedOn: null,
+  });
+  const ugo = createGuestListHousehold({ name: 'Ugo' });
+  expect(mergeHouseholds([ugo, anna], EVENTS).values).toMatchObject(thanked);
 });
 
 describe('a merged household keeps the name that the couple wrote', () => {
@@ -116,6 +135,8 @@ it('the people who leave a household have its address, tags and events, and thei
     events: ['wedding'],
     note: 'Aunt',
     maxGuests: 3,
+    gift: 'A vase',
+    messagedAt: '2026-01-05T10:00:00.000Z',
   });
   const [stays, leaves] =
     splitHousehold(rossi, { people: [rossi.people[1]?.id ?? 0], emails: ['MARCO@b.co'] }).values ??
@@ -127,11 +148,13 @@ it('the people who leave a household have its address, tags and events, and thei
     phone: '1',
     note: 'Aunt',
     maxGuests: 2,
+    gift: 'A vase',
+    messagedAt: '2026-01-05T10:00:00.000Z',
   });
   expect(leaves).toMatchObject({
     ...{ name: 'Marco Rossi', people: [{ first: 'Marco', last: 'Rossi' }], emails: ['marco@b.co'] },
     ...{ phone: null, address: 'Zattere', tags: ['Lido'], events: ['wedding'], note: null },
-    maxGuests: null,
+    ...{ maxGuests: null, gift: null, thankedOn: null, messagedAt: null },
   });
 });
 

@@ -4,13 +4,14 @@ import {
   type GuestListHousehold,
   getInvitedCount,
   isInvitedTo,
+  isToThank,
   type NewGuestListHousehold,
   type NewPerson,
   removeRepeated,
   toHouseholdValues,
   toInvitedEvents,
 } from './guest-list.ts';
-import type { BulkChange } from './guest-list-api.ts';
+import type { BulkChange, BulkMark } from './guest-list-api.ts';
 import { composeHouseholdName, listPeople, toPersonKey } from './guest-list-people.ts';
 import { newGuestListHouseholdSchema } from './guest-list-schema.ts';
 
@@ -28,6 +29,7 @@ export function mergeHouseholds(
     entries.map(getValue).find((value) => value !== null) ?? null;
   const notes = removeRepeated(entries.flatMap(({ note }) => note ?? []));
   const invitedTo = entries.flatMap((entry) => listInvitedEvents(entry, events));
+  const addressed = entries.find(({ address }) => address !== null);
   const isLimited = entries.some(({ maxGuests }) => maxGuests !== null);
   const count = entries.reduce((sum, entry) => sum + getInvitedCount(entry), 0);
   return validate({
@@ -35,7 +37,7 @@ export function mergeHouseholds(
     people,
     emails: removeRepeated(entries.flatMap(({ emails }) => emails)),
     phone: findFirst(({ phone }) => phone),
-    address: findFirst(({ address }) => address),
+    address: addressed?.address ?? null,
     language: findFirst(({ language }) => language),
     tags: removeRepeated(entries.flatMap(({ tags }) => tags)),
     note: notes.join('\n') || null,
@@ -43,6 +45,11 @@ export function mergeHouseholds(
       ? toInvitedEvents(invitedTo, events)
       : [...new Set(invitedTo)],
     maxGuests: isLimited ? count : null,
+    gift: removeRepeated(entries.flatMap(({ gift }) => gift ?? [])).join(', ') || null,
+    thankedOn: entries.some(isToThank) ? null : findFirst(({ thankedOn }) => thankedOn),
+    messagedAt: findFirst(({ messagedAt }) => messagedAt),
+    addressGivenAt: addressed?.addressGivenAt ?? null,
+    formerAddress: addressed?.formerAddress ?? null,
   });
 }
 
@@ -78,6 +85,9 @@ export function splitHousehold(
     phone: null,
     note: null,
     maxGuests: null,
+    gift: null,
+    thankedOn: null,
+    messagedAt: null,
   });
   if (stays.values === null) return stays;
   if (leaves.values === null) return leaves;
@@ -87,15 +97,18 @@ export function splitHousehold(
 /** The entry after a change to many; `events` are those of the wedding. */
 export function applyBulkChange(
   values: NewGuestListHousehold,
-  change: Exclude<BulkChange, { kind: 'delete' }>,
+  change: Exclude<BulkChange, { kind: 'delete' }> | BulkMark,
   events: readonly EventInfo[],
 ): Edited<NewGuestListHousehold> {
-  if (change.kind === 'set-language') return validate({ ...values, language: change.language });
   if ('tag' in change) {
     const others = values.tags.filter((tag) => tag.toLowerCase() !== change.tag.toLowerCase());
     const isListed = others.length < values.tags.length;
     if (isListed === (change.kind === 'add-tag')) return validate(values);
     return validate({ ...values, tags: isListed ? others : [...others, change.tag] });
+  }
+  if (!('event' in change)) {
+    const { kind: _kind, ...changed } = change;
+    return validate({ ...values, ...changed });
   }
   const before = listInvitedEvents(values, events);
   const others = before.filter((event) => event !== change.event);

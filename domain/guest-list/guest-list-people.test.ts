@@ -121,5 +121,10 @@ it('repeated addresses, tags and events of a household are stored once', () => {
     note: null,
     events: ['wedding'],
     maxGuests: null,
+    gift: null,
+    thankedOn: null,
+    messagedAt: null,
+    addressGivenAt: null,
+    formerAddress: null,
   });
 });

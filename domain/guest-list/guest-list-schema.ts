@@ -76,6 +76,11 @@ const eventsSchema = z.nullable(
   ),
 );
 
+/** The day on which the couple thanked for a gift. */
+export const thankedOnSchema = z.nullable(z.iso.date());
+/** When the couple sent the personal link. */
+export const timeSchema = z.nullable(z.iso.datetime());
+
 /** A household for the guest list. Without `people` they are read from the name. */
 export const newGuestListHouseholdSchema = z.pipe(
   z.strictObject({
@@ -100,6 +105,11 @@ export const newGuestListHouseholdSchema = z.pipe(
       ),
       null,
     ),
+    gift: optional(text(GUEST_LIST_LIMITS.gift)),
+    thankedOn: z._default(thankedOnSchema, null),
+    messagedAt: z._default(timeSchema, null),
+    addressGivenAt: z._default(timeSchema, null),
+    formerAddress: optional(text(GUEST_LIST_LIMITS.address, MANY_LINES)),
   }),
   z.transform(
     ({ people, ...values }): NewGuestListHousehold => ({

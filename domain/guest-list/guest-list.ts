@@ -14,6 +14,7 @@ export const GUEST_LIST_LIMITS = {
   tag: 40,
   events: 50,
   note: 2000,
+  gift: 500,
   rows: 5000,
 } as const;
 
@@ -47,6 +48,15 @@ export type NewGuestListHousehold = {
   events: string[] | null;
   /** Null for the number of people. */
   maxGuests: number | null;
+  gift: string | null;
+  /** The day on which the couple thanked for the gift, as YYYY-MM-DD. */
+  thankedOn: string | null;
+  /** When the couple sent the personal link from their own telephone, ISO 8601. */
+  messagedAt: string | null;
+  /** When the household gave the address by its personal link, ISO 8601; null if it is the couple's. */
+  addressGivenAt: string | null;
+  /** The couple's address that the household's replaced. */
+  formerAddress: string | null;
 };
 
 /** A household that the couple invited: a row of the table `households`. */
@@ -60,6 +70,8 @@ export type GuestListHousehold = Omit<NewGuestListHousehold, 'people'> & {
   people: Person[];
   /** The code of the personal link, without separators; null after the couple revoked it. */
   code: string | null;
+  /** When the personal link was first opened in a browser, ISO 8601. */
+  openedAt: string | null;
 };
 
 /** The values that the couple can edit. */
@@ -67,6 +79,7 @@ export function toHouseholdValues({
   id: _id,
   version: _version,
   code: _code,
+  openedAt: _openedAt,
   ...values
 }: GuestListHousehold): NewGuestListHousehold {
   return values;
@@ -98,6 +111,11 @@ export function isInvitedToAny(
   events: readonly InvitationEvent[],
 ): boolean {
   return events.some((event) => isInvitedTo(entry, event));
+}
+
+/** Whether the couple has a gift to thank for. */
+export function isToThank({ gift, thankedOn }: Pick<NewGuestListHousehold, 'gift' | 'thankedOn'>) {
+  return gift !== null && thankedOn === null;
 }
 
 /** The number of guests that a household may bring. */

@@ -94,8 +94,8 @@ export function createEmailComposer({
     }
     const site = createEmailSite(settings, outboxEmail.language);
     const { invitation } = reply;
-    const code = invitation === undefined ? null : (await listCodes(queries)).get(invitation);
-    const email = composeReceipt(reply, site, { code: code ?? null, now });
+    const link = invitation === undefined ? null : (await listCodes(queries)).get(invitation);
+    const email = composeReceipt(reply, site, { code: link?.code ?? null, now });
     return createMessage(outboxEmail, email, { wedding: site.wedding, to: [reply.email], now });
   }
 

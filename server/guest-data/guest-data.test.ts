@@ -52,7 +52,7 @@ const step = fc.record({
       'deleteRsvp',
       'deleteHouseholds',
     ] as const),
-    ...(['personal', 'personal', 'merge', 'revoke'] as const),
+    ...(['personal', 'personal', 'merge', 'revoke', 'open'] as const),
   ),
   name: one(NAMES),
   email: one(EMAILS),
@@ -96,6 +96,7 @@ async function run(queries: Queries, { action, name, email, key, isMatch }: Step
       const values = newGuestListHouseholdSchema.parse({ name, emails: [email] });
       await createCodes(queries, [(await insertHousehold(queries, values)).id]);
     },
+    open: () => queries.query("UPDATE invitation_codes SET opened_at = '2026-01-05T10:00:00.000Z'"),
     uninvite: () => deleteEntry(queries, householdId),
     edit: () =>
       queries.query('UPDATE households SET note = $1, version = version + 1 WHERE id = $2', [

@@ -142,7 +142,7 @@ type State = { version: string; guestListVersion: string };
 const GUEST_LIST_CHANGES: Record<string, string> = {
   households: 'sum(version)',
   match_decisions: '0',
-  invitation_codes: 'count(revoked_at) + coalesce(sum(merged_into), 0)',
+  invitation_codes: 'count(revoked_at) + count(opened_at) + coalesce(sum(merged_into), 0)',
 };
 const CHANGES = { ...GUEST_LIST_CHANGES, rsvps: '0', reply_changes: '0', exports: '0' };
 

@@ -151,7 +151,9 @@ test('an edit is in the guest data, with every value', async ({ client }) => {
   await change(client, 'PUT', '/1', { version: anna?.version, entry: ROSSI });
   const data = await client.guestData();
   expect(data.version).not.toBe(version);
-  expect(data.guestList).toMatchObject([{ entry: { ...ROSSI, id: 1 } }]);
+  // An address that the couple writes is theirs.
+  const entry = { ...ROSSI, id: 1, addressGivenAt: null, formerAddress: null };
+  expect(data.guestList).toMatchObject([{ entry }]);
 });
 
 test('a removed entry comes back with its id, its time and the couple’s decisions', async ({
@@ -224,10 +226,13 @@ test('many households are changed at once', async ({ client, database }) => {
   await bulk([1, 3], { kind: 'remove-event', event: 'welcome_party' });
   await bulk([3], { kind: 'add-event', event: 'welcome_party' });
   await bulk([2], { kind: 'set-language', language: 'de' });
+  await bulk([1, 2], { kind: 'set-thanked', thankedOn: '2026-06-20' });
+  await bulk([2], { kind: 'set-thanked', thankedOn: null });
+  await bulk([3], { kind: 'set-messaged', messagedAt: '2026-01-05T10:00:00.000Z' });
   expect(await listGuestList(database)).toMatchObject([
-    { tags: ['Lido'], events: ['wedding'], language: null },
-    { tags: ['Lido'], events: null, language: 'de' },
-    { tags: ['Lido'], events: null, language: null },
+    { tags: ['Lido'], events: ['wedding'], language: null, thankedOn: '2026-06-20' },
+    { tags: ['Lido'], events: null, language: 'de', thankedOn: null, messagedAt: null },
+    { tags: ['Lido'], events: null, language: null, messagedAt: '2026-01-05T10:00:00.000Z' },
   ]);
   const { undo } = await bulk([1, 2, 3], { kind: 'delete' });
   expect(await listGuestList(database)).toEqual([]);

@@ -140,7 +140,14 @@ async function openEditor(queries: Queries, getLastId: (table: string) => Promis
     },
     /** Saves the couple's values; throws like `get`. */
     edit(id: number, version: number | undefined, values: NewGuestListHousehold): void {
-      set(id, { ...values, people: keepIds(values.people, get(id, version).people) });
+      const before = get(id, version);
+      // An address that the couple changes is theirs.
+      const isOwn = values.address !== before.address;
+      set(id, {
+        ...values,
+        people: keepIds(values.people, before.people),
+        ...(isOwn && { addressGivenAt: null, formerAddress: null }),
+      });
     },
     set,
     /** An entry with people of another one. */

@@ -5,7 +5,7 @@ import type {
   NewPerson,
   Person,
 } from '../../domain/guest-list/guest-list.ts';
-import { listCodes } from '../invitations/invitation-codes.ts';
+import { type EntryCode, listCodes } from '../invitations/invitation-codes.ts';
 import type { Queries, Value } from '../platform/database/database.ts';
 import { insertInBatches } from '../platform/database/database.ts';
 
@@ -27,6 +27,11 @@ export const guestListTable = defineTable(
     note: 'text?',
     events: 'text?',
     max_guests: 'integer?',
+    gift: 'text?',
+    thanked_on: 'text?',
+    messaged_at: 'text?',
+    address_given_at: 'text?',
+    former_address: 'text?',
   },
   { title: 'guest list', contains: 'guest data', erase: { id: 'entry' } },
 );
@@ -72,7 +77,7 @@ export async function listGuestList(queries: Queries): Promise<GuestListHousehol
   );
   const codes = await listCodes(queries);
   return rows.map((row) =>
-    toEntry(row, (people.get(row.id) ?? []).map(toPerson), codes.get(row.id) ?? null),
+    toEntry(row, (people.get(row.id) ?? []).map(toPerson), codes.get(row.id)),
   );
 }
 
@@ -188,15 +193,20 @@ function toPerson({ id, first, last, is_child, is_guest, age }: PersonRow): Pers
 }
 
 // Only this program writes to the table, so its JSON needs no check.
-function toEntry(row: Row, people: Person[], code: string | null): GuestListHousehold {
-  const { id, version, name, phone, address, note } = row;
+function toEntry(row: Row, people: Person[], link: EntryCode | undefined): GuestListHousehold {
+  const { id, version, name, phone, address, note, gift } = row;
   return {
-    ...{ id, version, name, people, phone, address, note, code },
+    ...{ id, version, name, people, phone, address, note, gift },
+    ...{ code: link?.code ?? null, openedAt: link?.openedAt ?? null },
     emails: JSON.parse(row.emails),
     language: row.language as GuestListHousehold['language'],
     tags: JSON.parse(row.tags),
     events: row.events === null ? null : JSON.parse(row.events),
     maxGuests: row.max_guests,
+    thankedOn: row.thanked_on,
+    messagedAt: row.messaged_at,
+    addressGivenAt: row.address_given_at,
+    formerAddress: row.former_address,
   };
 }
 
@@ -207,13 +217,17 @@ const VALUE_COLUMNS = guestListTable.columnNames.filter(
 const PARAMS = VALUE_COLUMNS.map((_, index) => `$${index + 1}`);
 
 function toColumnValues(entry: StoredHousehold): Value[] {
-  const { version, name, phone, address, language, note } = entry;
+  const { version, name, phone, address, language, note, gift } = entry;
   const values: Omit<Row, 'id' | 'created_at'> = {
-    ...{ version, name, phone, address, language, note },
+    ...{ version, name, phone, address, language, note, gift },
     emails: JSON.stringify(entry.emails),
     tags: JSON.stringify(entry.tags),
     events: entry.events && JSON.stringify(entry.events),
     max_guests: entry.maxGuests,
+    thanked_on: entry.thankedOn,
+    messaged_at: entry.messagedAt,
+    address_given_at: entry.addressGivenAt,
+    former_address: entry.formerAddress,
   };
   return VALUE_COLUMNS.map((column) => values[column]);
 }

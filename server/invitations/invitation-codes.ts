@@ -14,6 +14,7 @@ export const invitationCodesTable = defineTable(
     code: 'text',
     revoked_at: 'text?',
     merged_into: 'integer?',
+    opened_at: 'text?',
   },
   {
     title: 'personal links',
@@ -23,7 +24,7 @@ export const invitationCodesTable = defineTable(
 );
 
 /** A valid code, with the entry that it opens. */
-export type InvitationCode = { id: number; code: string; entry: number };
+export type InvitationCode = { id: number; code: string; entry: number; openedAt: string | null };
 
 /** Gives each entry of the guest list a code, and returns the codes by entry. */
 export async function createCodes(
@@ -67,27 +68,43 @@ export async function findCode(
 ): Promise<InvitationCode | null> {
   const [column, value] = 'code' in by ? ['code', by.code] : ['id', by.id];
   const [found] = await queries.query<InvitationCode>(
-    'WITH RECURSIVE opened (id, code, entry) AS (' +
-      ` SELECT id, code, household FROM invitation_codes WHERE ${column} = $1 AND revoked_at IS NULL UNION` +
-      ' SELECT opened.id, opened.code, merged.merged_into FROM opened' +
+    'WITH RECURSIVE opened (id, code, entry, opened_at) AS (' +
+      ` SELECT id, code, household, opened_at FROM invitation_codes WHERE ${column} = $1 AND revoked_at IS NULL UNION` +
+      ' SELECT opened.id, opened.code, merged.merged_into, opened.opened_at FROM opened' +
       ' JOIN invitation_codes AS merged ON merged.household = opened.entry' +
       ' WHERE merged.merged_into IS NOT NULL' +
-      ') SELECT opened.id, opened.code, opened.entry' +
+      ') SELECT opened.id, opened.code, opened.entry, opened.opened_at AS "openedAt"' +
       ' FROM opened JOIN households ON households.id = opened.entry LIMIT 1',
     [value],
   );
   return found ?? null;
 }
 
+/** Stores when a code first opened the page of its household. */
+export async function markOpened(queries: Queries, id: number, at: Date): Promise<void> {
+  await queries.query(
+    'UPDATE invitation_codes SET opened_at = $1 WHERE id = $2 AND opened_at IS NULL',
+    [at.toISOString(), id],
+  );
+}
+
+/** The valid code of an entry, and when one of its valid codes was first opened. */
+export type EntryCode = { code: string; openedAt: string | null };
+
 /** The valid code of each entry. Of several, its own newest one. */
-export async function listCodes(queries: Queries): Promise<Map<number, string>> {
-  const rows = await queries.query<{ entry: number; code: string }>(
-    'SELECT household AS entry, code FROM invitation_codes WHERE revoked_at IS NULL ORDER BY id',
+export async function listCodes(queries: Queries): Promise<Map<number, EntryCode>> {
+  const rows = await queries.query<EntryCode & { household: number }>(
+    'SELECT household, code, opened_at AS "openedAt" FROM invitation_codes WHERE revoked_at IS NULL ORDER BY id',
   );
   const merged = await listMergedEntries(queries);
-  const own = new Map(rows.map(({ entry, code }) => [entry, code]));
-  const codes = new Map(rows.map(({ entry, code }) => [findKeptEntry(merged, entry), code]));
-  return new Map([...codes, ...own]);
+  const codes = Map.groupBy(rows, ({ household }) => findKeptEntry(merged, household));
+  return new Map(
+    [...codes].flatMap(([entry, all]) => {
+      const newest = all.findLast(({ household }) => household === entry) ?? all.at(-1);
+      const [openedAt = null] = all.flatMap((one) => one.openedAt ?? []).sort();
+      return newest ? [[entry, { code: newest.code, openedAt }]] : [];
+    }),
+  );
 }
 
 /** The entries that were merged into another, with that one. */

@@ -478,6 +478,33 @@ test('“not you?” forgets the link on this device only', async ({ app, client
   expect((await phone.request('/invitation')).status).toBe(200);
 });
 
+test('the couple sees when a link was first opened in a browser, without previews', async ({
+  app,
+  client,
+}) => {
+  const { ada, guest } = await inviteAda(app, client);
+  const readOpenedAt = async () => (await client.guestData()).guestList[0]?.entry.openedAt;
+  const fetchPage = (headers: Record<string, string>) => guest.request('/invitation', { headers });
+  for (const headers of [
+    { 'User-Agent': 'WhatsApp/2.24.6 A' },
+    { 'User-Agent': 'Mozilla/5.0 (Macintosh) facebookexternalhit/1.1 Facebot Twitterbot/1.0' },
+    { 'User-Agent': 'TelegramBot (like TwitterBot)' },
+    { 'Sec-Purpose': 'prefetch;prerender' },
+  ]) {
+    expect((await fetchPage(headers)).status).toBe(200);
+  }
+  expect(await readOpenedAt()).toBeNull();
+  const { version } = await client.guestData();
+  await fetchPage({ 'User-Agent': 'Mozilla/5.0 (iPhone)' });
+  const openedAt = await readOpenedAt();
+  expect(Date.now() - Date.parse(openedAt ?? '')).toBeLessThan(60_000);
+  expect((await client.guestData()).version).not.toBe(version);
+  await fetchPage({ 'User-Agent': 'Mozilla/5.0 (iPhone)' });
+  expect(await readOpenedAt()).toBe(openedAt);
+  await client.request(`guest-list/${ada?.id}/code`, { method: 'POST' });
+  expect(await readOpenedAt()).toBeNull();
+});
+
 test('a link is valid for half a year after its last use', async ({ database, client }) => {
   const [ada] = await addEntries(client, ADA);
   let now = Date.parse('2026-01-01T00:00:00Z');
@@ -485,6 +512,7 @@ test('a link is valid for half a year after its last use', async ({ database, cl
     queries: database,
     secret: ACCESS.secret,
     getVisitor: () => ({ address: '', isHttps: false }),
+    warn: () => {},
     now: () => now,
   });
   const { Hono } = await import('hono');

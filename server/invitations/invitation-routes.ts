@@ -70,8 +70,8 @@ export function createInvitationRoutes(options: Options & OpeningOptions): Hono 
 
 /** What a household sees and sends that has opened its personal link. */
 function createInvitationHandlers({ source, links, emails, limits, findWedding }: Options) {
-  async function requireInvited(c: Context): Promise<InvitedHousehold> {
-    const entry = await links.find(c);
+  async function requireInvited(c: Context, find = links.find): Promise<InvitedHousehold> {
+    const entry = await find(c);
     const invited = entry === null ? null : await source.findInvited(entry);
     if (!invited) throw apiErrors.noInvitation();
     return invited;
@@ -79,7 +79,7 @@ function createInvitationHandlers({ source, links, emails, limits, findWedding }
 
   return {
     async getInvitation(c: Context): Promise<Response> {
-      const invited = await requireInvited(c);
+      const invited = await requireInvited(c, links.findShown);
       return c.json(toInvitation(invited, findWedding(null, invited.entry)) satisfies Invitation);
     },
     deleteInvitation(c: Context): Response {

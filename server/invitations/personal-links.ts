@@ -3,9 +3,10 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { PERSONAL_LINK_COOKIE } from '../../domain/invitations/invitation.ts';
 import { parseInvitationCode } from '../../domain/invitations/invitation-code.ts';
-import type { Queries } from '../platform/database/database.ts';
+import { type Queries, writeIfPossible } from '../platform/database/database.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
-import { findCode, type InvitationCode } from './invitation-codes.ts';
+import type { Log } from '../platform/log.ts';
+import { findCode, type InvitationCode, markOpened } from './invitation-codes.ts';
 
 const COOKIE = 'invitation';
 // From the invitation to the wedding. Each day of use begins it again.
@@ -25,11 +26,13 @@ export function createPersonalLinks({
   queries,
   secret,
   getVisitor,
+  warn,
   now = Date.now,
 }: {
   queries: Queries;
   secret: string;
   getVisitor: (c: Context) => Visitor;
+  warn: Log['warn'];
   now?: () => number;
 }) {
   const key = createHmac('sha256', secret).update('personal link').digest();
@@ -72,22 +75,41 @@ export function createPersonalLinks({
     return found.entry;
   }
 
+  async function findLink(c: Context): Promise<InvitationCode | null> {
+    const cookie = parseCookie(c);
+    const found = cookie && (await findCode(queries, { id: cookie.codeId }));
+    if (!found || !isSigned(cookie, found.code)) return null;
+    if (cookie.ageMs > DAY_MS) remember(c, found);
+    return found;
+  }
+
   return {
     open,
     /** Opens the link whose code was typed in place of the password; false if it is none. */
     openTyped: async (c: Context, text: string): Promise<boolean> =>
       parseInvitationCode(text) !== null && (await open(c, text)) !== null,
     /** The entry whose link this browser has opened; null without one, or after it was revoked. */
-    async find(c: Context): Promise<number | null> {
-      const cookie = parseCookie(c);
-      const found = cookie && (await findCode(queries, { id: cookie.codeId }));
-      if (!found || !isSigned(cookie, found.code)) return null;
-      if (cookie.ageMs > DAY_MS) remember(c, found);
-      return found.entry;
+    find: async (c: Context): Promise<number | null> => (await findLink(c))?.entry ?? null,
+    /** The same for a request that only a page makes that runs in a browser: stores that the link was opened. */
+    async findShown(c: Context): Promise<number | null> {
+      const found = await findLink(c);
+      if (found && found.openedAt === null && !isPreview(c)) {
+        await writeIfPossible(markOpened(queries, found.id, new Date(now())), warn);
+      }
+      return found?.entry ?? null;
     },
     forget(c: Context): void {
       const options = { path: '/', secure: getVisitor(c).isHttps };
       for (const name of [COOKIE, PERSONAL_LINK_COOKIE]) deleteCookie(c, name, options);
     },
   };
+}
+
+// Messengers and search engines. Those of Apple run the page's scripts and call themselves Facebook's.
+const ROBOTS = /bot\b|crawl|spider|preview|externalhit|whatsapp|pagerenderer/i;
+
+/** Whether the page is read for a preview, or before its visitor asks for it. */
+function isPreview(c: Context): boolean {
+  const purpose = c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '';
+  return purpose.includes('prefetch') || ROBOTS.test(c.req.header('user-agent') ?? '');
 }

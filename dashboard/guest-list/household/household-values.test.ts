@@ -92,6 +92,8 @@ it('a household that is saved without a change stays as it is', async () => {
     tags: ['School', 'Table 5'],
     events: ['brunch', 'picnic'],
     maxGuests: 4,
+    ...{ gift: 'A vase', thankedOn: '2026-06-20', messagedAt: '2026-01-05T10:00:00.000Z' },
+    ...{ addressGivenAt: '2026-01-06T10:00:00.000Z', formerAddress: 'Lido 1' },
   });
   expect(await resolve({}, entry)).toEqual({ values: toHouseholdValues(entry), errors: {} });
 });

@@ -119,6 +119,11 @@ function toEntry(input: HouseholdInput, initial: GuestListHousehold | null) {
     note: input.note,
     events: input.invitedTo === 'all' ? null : [...chosen, ...others],
     maxGuests: maxGuests === '' ? null : Number(maxGuests),
+    gift: initial?.gift,
+    thankedOn: initial?.thankedOn,
+    messagedAt: initial?.messagedAt,
+    addressGivenAt: initial?.addressGivenAt,
+    formerAddress: initial?.formerAddress,
   };
 }
 

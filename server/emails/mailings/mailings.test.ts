@@ -370,7 +370,7 @@ test('an invitation has the personal link, and its QR code as a picture', async 
   const codes = await listCodes(mailings.database);
   await mailings.write('invitation');
   await mailings.sendAll();
-  const link = createPersonalLink(PUBLIC_URL, codes.get(nerissa) ?? '');
+  const link = createPersonalLink(PUBLIC_URL, codes.get(nerissa)?.code ?? '');
   const [one, both] = mailings.emails.map(({ parsed }) => parsed);
   expect(one?.text).toContain(`Reply to the invitation:\n${link}`);
   const [picture] = one?.attachments ?? [];
@@ -388,7 +388,7 @@ test('a personal link is not sent to an address that only typed the name of its 
   const nerissa = await invite('Nerissa Rossi', { emails: [] });
   await invite('Iago Moro');
   await createMissingCodes(database);
-  const code = formatInvitationCode((await listCodes(database)).get(nerissa) ?? '');
+  const code = formatInvitationCode((await listCodes(database)).get(nerissa)?.code ?? '');
   await reply({ ...NERISSA, email: 'iago@belmont.example' });
   await write('invitation');
   expect(await sendAll()).toEqual(['iago']);

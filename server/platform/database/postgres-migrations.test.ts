@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   expectConstraints,
+  expectHouseholdsWithoutGifts,
   expectUpgraded,
+  HOUSEHOLDS_BEFORE_GIFTS,
   OLD_ROWS_SQL,
   OLD_SCHEMA_SQL,
   PEOPLE_BEFORE_AGES,
@@ -104,6 +106,15 @@ test('migrations that Supabase’s own tool applied are not applied again', asyn
   );
   expect(reader && (await listRecords(reader))).toHaveLength(1);
   await reader?.close();
+});
+
+test('the households of the release before have no gift and an unopened link after the next migration', async () => {
+  const settings = await createEmptyDatabase();
+  await apply(settings.name, MIGRATIONS.slice(0, 3));
+  await postgres.sql(settings.name, HOUSEHOLDS_BEFORE_GIFTS);
+  const database = await openDatabase(settings);
+  await expectHouseholdsWithoutGifts(database);
+  await database.close();
 });
 
 test('a database of the last version before the first release is upgraded with all its rows', async () => {

@@ -6,7 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
 import {
   expectConstraints,
+  expectHouseholdsWithoutGifts,
   expectUpgraded,
+  HOUSEHOLDS_BEFORE_GIFTS,
   OLD_ROWS_SQL,
   OLD_SCHEMA_SQL,
   PEOPLE_BEFORE_AGES,
@@ -79,6 +81,19 @@ test('the people of the first schema have no age after the migration that adds i
     { first: 'Anna', age: null },
   ]);
   sqlite.close();
+});
+
+test('the households of the release before have no gift and an unopened link after the next migration', async ({
+  dataDir,
+}) => {
+  const sqlite = openSqlite(dataDir);
+  const before = readdirSync(MIGRATIONS).filter((name) => /^\d/.test(name) && name < '0023');
+  for (const name of before.sort()) sqlite.exec(readFileSync(join(MIGRATIONS, name), 'utf8'));
+  sqlite.exec(`${HOUSEHOLDS_BEFORE_GIFTS} PRAGMA user_version = 22`);
+  sqlite.close();
+  const database = openSqliteDatabase(dataDir);
+  await expectHouseholdsWithoutGifts(database);
+  await database.close();
 });
 
 test('a database that is too old is rejected with a sentence that says what to do, and not changed', ({
