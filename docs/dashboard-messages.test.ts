@@ -17,10 +17,6 @@ const PENDING = [
   'dashboard/guest-list/import',
   // Emails.
   'dashboard/emails',
-  // Replies and overview.
-  'dashboard/overview',
-  'dashboard/replies',
-  'dashboard/replies/household',
   // Website.
   'dashboard/website/guide',
   'dashboard/website/pictures',

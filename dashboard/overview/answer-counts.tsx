@@ -1,10 +1,10 @@
 import { useId, useMemo } from 'react';
 import { Link } from 'wouter';
+import { formatNumber, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { type AnswerCount, countAnswers } from '../../domain/replies/answer-counts.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { NO_FILTERS } from '../replies/reply-filters.ts';
 import { usePageState } from '../shell/page-state.tsx';
-import { formatCount, formatNumber } from '../ui/format-count.ts';
 import { PageSection } from '../ui/page.tsx';
 import styles from './overview.module.css';
 
@@ -13,8 +13,12 @@ export function AnswerCounts() {
   const { households, wedding } = useGuestData();
   const counts = useMemo(() => countAnswers(households, wedding), [households, wedding]);
   if (counts.length === 0) return null;
+  const texts = getMessages('overview');
   return (
-    <PageSection title="Your questions" note={<Link href="/print/caterer">For the caterer</Link>}>
+    <PageSection
+      title={texts.questions}
+      note={<Link href="/print/caterer">{texts.forCaterer}</Link>}
+    >
       <div className={styles.questions}>
         {counts.map((count) => (
           <Question key={count.question.id} count={count} />
@@ -29,9 +33,8 @@ function Question({ count }: { count: AnswerCount }) {
   const { setFilters } = usePageState();
   const titleId = useId();
   const { answers, answered, asked, question, sum, unanswered } = count;
-  const [one, many] = question.perPerson
-    ? (['guest', 'guests'] as const)
-    : (['household', 'households'] as const);
+  const texts = getMessages('overview');
+  const askedOf = question.perPerson ? texts.askedGuests : texts.askedHouseholds;
   const event = events.find(({ id }) => id === question.event);
   const show = (filter: string) => () => setFilters({ ...NO_FILTERS, question: filter });
   return (
@@ -39,7 +42,7 @@ function Question({ count }: { count: AnswerCount }) {
       <h3 id={titleId}>{question.label}</h3>
       <p className="soft small">
         {event && `${event.title} · `}
-        {formatCount(asked, one, many)} asked
+        {askedOf(asked)}
       </p>
       <dl className="rows values">
         {answers.map(({ count: number, id, label }) => (
@@ -49,12 +52,12 @@ function Question({ count }: { count: AnswerCount }) {
                 {label}
               </Link>
             </dt>
-            <dd>{number}</dd>
+            <dd>{formatNumber(number)}</dd>
           </div>
         ))}
         {sum !== null && (
           <div>
-            <dt>In total</dt>
+            <dt>{texts.inTotal}</dt>
             <dd>{formatNumber(sum)}</dd>
           </div>
         )}
@@ -62,20 +65,20 @@ function Question({ count }: { count: AnswerCount }) {
           <div>
             <dt>
               <Link href="/replies" onClick={show(`${question.id}*`)}>
-                Answered
+                {texts.answered}
               </Link>
             </dt>
-            <dd>{answered}</dd>
+            <dd>{formatNumber(answered)}</dd>
           </div>
         )}
         {unanswered > 0 && (
           <div>
             <dt>
               <Link href="/replies" onClick={show(`${question.id}!`)}>
-                No answer
+                {texts.noAnswer}
               </Link>
             </dt>
-            <dd>{unanswered}</dd>
+            <dd>{formatNumber(unanswered)}</dd>
           </div>
         )}
       </dl>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { formatNumber, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { EventCount } from '../../domain/replies/headcount.ts';
-import { formatNumber } from '../ui/format-count.ts';
 import styles from './overview.module.css';
 
 type Props = { count: EventCount; hasGuestList: boolean };
@@ -14,8 +14,8 @@ export function EventNumbers({ count, hasGuestList }: Props) {
         {count.title}
       </h2>
       <p className={styles.guests}>
-        <span className={styles.number}>{count.guestsAttending}</span>{' '}
-        {count.guestsAttending === 1 ? 'guest attending' : 'guests attending'}
+        <span className={styles.number}>{formatNumber(count.guestsAttending)}</span>{' '}
+        {getMessages('overview').guestsAttending(count.guestsAttending)}
       </p>
       {hasGuestList ? (
         <InvitedNumbers count={count} labelId={id} />
@@ -27,46 +27,45 @@ export function EventNumbers({ count, hasGuestList }: Props) {
 }
 
 function ReplyNumbers({ count }: { count: EventCount }) {
+  const texts = getMessages('overview');
   const rows = [
-    ['Households attending', count.householdsAttending],
-    ['Declined', count.householdsDeclined],
-    ...(count.householdsNotAsked === 0 ? [] : [['Not asked', count.householdsNotAsked] as const]),
+    [texts.householdsAttending, count.householdsAttending],
+    [texts.declined, count.householdsDeclined],
+    ...(count.householdsNotAsked === 0
+      ? []
+      : [[texts.notAsked, count.householdsNotAsked] as const]),
   ] as const;
   return (
     <dl className="rows values">
       {rows.map(([name, number]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{number}</dd>
+          <dd>{formatNumber(number)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-const ROWS = [
-  ['invited', 'Invited'],
-  ['attending', 'Attending'],
-  ['declined', 'Declined'],
-  ['noReply', 'No reply yet'],
-] as const;
+const ROWS = ['invited', 'attending', 'declined', 'noReply'] as const;
 
 /** The last three rows add up to the first one; with those who are not on the list, to the guests attending. */
 function InvitedNumbers({ count, labelId }: { count: EventCount; labelId: string }) {
   const { guestsNotInvited, householdsAttending, invitedGuests, invitedHouseholds } = count;
+  const texts = getMessages('overview');
   return (
     <table className={`table values ${styles.invited}`} aria-labelledby={labelId}>
       <thead>
         <tr>
-          <th scope="col">On your list</th>
-          <th scope="col">Guests</th>
-          <th scope="col">Households</th>
+          <th scope="col">{texts.onYourList}</th>
+          <th scope="col">{texts.guests}</th>
+          <th scope="col">{texts.households}</th>
         </tr>
       </thead>
       <tbody>
-        {ROWS.map(([key, name]) => (
+        {ROWS.map((key) => (
           <tr key={key}>
-            <th scope="row">{name}</th>
+            <th scope="row">{texts[key]}</th>
             <td>{formatNumber(invitedGuests[key])}</td>
             <td>{formatNumber(invitedHouseholds[key])}</td>
           </tr>
@@ -75,7 +74,7 @@ function InvitedNumbers({ count, labelId }: { count: EventCount; labelId: string
       {guestsNotInvited > 0 && (
         <tbody>
           <tr>
-            <th scope="row">Attending beyond your list</th>
+            <th scope="row">{texts.beyondYourList}</th>
             <td>{formatNumber(guestsNotInvited)}</td>
             <td>{formatNumber(Math.max(householdsAttending - invitedHouseholds.attending, 0))}</td>
           </tr>

@@ -1,4 +1,6 @@
 import { Link } from 'wouter';
+import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { getDietaryNotes } from '../../domain/replies/dietary-notes.ts';
 import { getHouseholdName } from '../../domain/replies/names.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
@@ -16,14 +18,15 @@ import { getLatestSteps, type LatestStep } from './overview-data.ts';
 /** Replies and changes since the couple's last visit. */
 export function NewReplies() {
   const { lastVisitAt, households } = useGuestData();
+  const texts = getMessages('overview');
   const steps = getLatestSteps(households, lastVisitAt);
   return (
     <PageSection
-      title={lastVisitAt === null ? 'Latest replies' : 'New since your last visit'}
-      note={<Link href="/replies">All replies</Link>}
+      title={lastVisitAt === null ? texts.latest : texts.newSinceVisit}
+      note={<Link href="/replies">{texts.allReplies}</Link>}
     >
       {steps.length === 0 ? (
-        <p className="aside">No new replies.</p>
+        <p className="aside">{texts.noNew}</p>
       ) : (
         <ul className="rows">
           {steps.map((item) => (
@@ -39,10 +42,7 @@ export function NewReplies() {
 
 function Item({ household, step, before }: LatestStep) {
   const { wedding } = useGuestData();
-  const { events, locale } = wedding;
   const { openHousehold } = useHouseholdSheet();
-  const { changes, title } = describeStep(step, before);
-  const changed = summarizeChanges(changes, wedding, step.reply);
   return (
     <button
       type="button"
@@ -50,15 +50,28 @@ function Item({ household, step, before }: LatestStep) {
       onClick={() => openHousehold(household.key)}
     >
       <span className="name">{getHouseholdName(household)}</span>
-      <span className="soft">
-        {household.withdrawn && !household.isWaiting ? title : formatAttendance(step.reply, events)}
-        {before && !household.withdrawn && ` · ${title.toLowerCase()}${changed && `: ${changed}`}`}
-        {household.isWaiting && ' · waits for your decision'}
-        {getDietaryNotes(step.reply) !== null && !before && ' · dietary notes'}
-      </span>
+      <span className="soft">{describeItem({ household, step, before }, wedding)}</span>
       <time className="soft small" dateTime={step.at}>
-        {createDateFormats(locale).formatMoment(step.at)}
+        {createDateFormats(wedding.locale).formatMoment(step.at)}
       </time>
     </button>
   );
+}
+
+/** As in 'Attending both · replied again: Email', in one line. */
+function describeItem(
+  { household, step, before }: LatestStep,
+  wedding: GuestData['wedding'],
+): string {
+  const { hasNotes, stepWith, step: joinStep, waits } = getMessages('overview');
+  const { changes, title } = describeStep(step, before);
+  let text = formatAttendance(step.reply, wedding.events);
+  if (household.withdrawn && !household.isWaiting) text = title;
+  if (before && !household.withdrawn) {
+    const lowered = title.charAt(0).toLowerCase() + title.slice(1);
+    const changed = summarizeChanges(changes, wedding, step.reply);
+    text = changed ? stepWith(text, lowered, changed) : joinStep(text, lowered);
+  }
+  if (household.isWaiting) text = waits(text);
+  return getDietaryNotes(step.reply) !== null && !before ? hasNotes(text) : text;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { PERSONAL_LINK_COOKIE } from '../../domain/invitations/invitation.ts';
 import { api, request } from '../api/request.ts';
 import { useMailings } from '../emails/mailing-queries.ts';
@@ -9,51 +10,14 @@ import { useGuestData } from '../guest-data/guest-data.ts';
 import styles from './next-steps.module.css';
 import { getNextSteps, type NextStep } from './next-steps.ts';
 
-type StepTexts = { title: string; text: string; action: string; href: string };
-
-const STEPS: Record<NextStep, StepTexts> = {
-  names: {
-    title: 'Your names and date',
-    text: 'Everything else follows from them.',
-    action: 'Write your names',
-    href: '/website',
-  },
-  page: {
-    title: 'Your page',
-    text: 'Your events, your words and your photographs.',
-    action: 'Open the editor',
-    href: '/website',
-  },
-  publish: {
-    title: 'Publish',
-    text: 'Your guests see your page instead of the example. You can change it at any time.',
-    action: 'Review and publish',
-    href: '/website',
-  },
-  'guest-list': {
-    title: 'Guest list',
-    text: 'Import a spreadsheet, or add one household after the other.',
-    action: 'Add your guests',
-    href: '/guest-list',
-  },
-  emails: {
-    title: 'Emails',
-    text: 'For invitations, reminders and a receipt for each reply.',
-    action: 'See what is missing',
-    href: '/emails',
-  },
-  try: {
-    title: 'Try it as a guest',
-    text: 'Open a household’s personal link: you see what they see.',
-    action: 'Open a guest’s page',
-    href: '/guest-list',
-  },
-  send: {
-    title: 'Send the invitations',
-    text: 'By email from here, or send the personal links yourselves.',
-    action: 'Write to your guests',
-    href: '/emails',
-  },
+const PAGES: Record<NextStep, string> = {
+  names: '/website',
+  page: '/website',
+  publish: '/website',
+  'guest-list': '/guest-list',
+  emails: '/emails',
+  try: '/guest-list',
+  send: '/emails',
 };
 
 /** What comes next until the guests are invited. It goes when all is done, or the wedding is over. */
@@ -75,20 +39,21 @@ export function NextSteps() {
   const steps = getNextSteps({ draft, guestData, mailings, hasOpenedLink });
   const next = steps.find(({ isDone }) => !isDone);
   if (!next) return null;
+  const texts = getMessages('overview').next;
   const code = guestList.find(({ entry }) => entry.code !== null)?.entry.code;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <div className="row between">
         <h2 id={titleId} className="heading">
-          What comes next
+          {texts.title}
         </h2>
         <p className="aside">
-          {steps.filter(({ isDone }) => isDone).length} of {steps.length} done
+          {texts.progress(steps.filter(({ isDone }) => isDone).length, steps.length)}
         </p>
       </div>
       <ol className="rows">
         {steps.map(({ step, isDone }) => {
-          const { title, text, action, href } = STEPS[step];
+          const { title, text, action } = texts.steps[step];
           const isNext = step === next.step;
           return (
             <li key={step} className={styles.step} data-done={isDone || undefined}>
@@ -96,7 +61,7 @@ export function NextSteps() {
               <div>
                 <h3 className={styles.title}>
                   {title}
-                  {isDone && <span className="visually-hidden">: done</span>}
+                  {isDone && <span className="visually-hidden"> ({texts.done})</span>}
                 </h3>
                 {!isDone && <p className="soft">{text}</p>}
               </div>
@@ -111,7 +76,7 @@ export function NextSteps() {
                     {action}
                   </a>
                 ) : (
-                  <Link href={href} className={isNext ? styles.primary : styles.action}>
+                  <Link href={PAGES[step]} className={isNext ? styles.primary : styles.action}>
                     {action}
                   </Link>
                 ))}

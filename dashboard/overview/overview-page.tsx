@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { computeHeadcount, type Headcount } from '../../domain/replies/headcount.ts';
 import { AnnouncementButton } from '../announcements/announcement-sheet.tsx';
 import { CurrentAnnouncement } from '../announcements/current-announcement.tsx';
@@ -10,7 +11,6 @@ import { NO_HOUSEHOLD_FILTERS } from '../guest-list/household-filters.ts';
 import { useHouseholdSheet } from '../replies/household/household-sheet-provider.tsx';
 import { NO_FILTERS } from '../replies/reply-filters.ts';
 import { usePageState } from '../shell/page-state.tsx';
-import { formatCount } from '../ui/format-count.ts';
 import { EmptyState, Page } from '../ui/page.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { AnswerCounts } from './answer-counts.tsx';
@@ -28,16 +28,11 @@ export function OverviewPage() {
     [households, wedding.events, guestList],
   );
   const isUnstarted = useIsUnstarted();
+  const texts = getMessages('overview');
   return (
     <Page
-      title="Overview"
-      lead={
-        isUnstarted ? (
-          'Welcome, and congratulations! Here you make your website, invite your guests and see who is coming.'
-        ) : (
-          <Deadline replies={counts.households} />
-        )
-      }
+      title={texts.title}
+      lead={isUnstarted ? texts.welcome : <Deadline replies={counts.households} />}
       actions={<AnnouncementButton />}
     >
       <CurrentAnnouncement />
@@ -54,6 +49,7 @@ function Numbers({ counts }: { counts: Headcount }) {
   const { guestList, households, wedding } = useGuestData();
   const { setHouseholdFilters, setFilters } = usePageState();
   const { openNewReply } = useHouseholdSheet();
+  const texts = getMessages('overview');
   const noReply = guestList.length > 0 ? counts.noReply : null;
 
   return (
@@ -66,7 +62,7 @@ function Numbers({ counts }: { counts: Headcount }) {
       <div className={`links ${styles.links}`}>
         <p>
           <Link href="/replies" onClick={() => setFilters({ ...NO_FILTERS, marks: ['notes'] })}>
-            {formatCount(counts.householdsWithNotes, 'reply', 'replies')} with dietary notes
+            {texts.withNotes(counts.householdsWithNotes)}
           </Link>
         </p>
         <p>
@@ -74,16 +70,12 @@ function Numbers({ counts }: { counts: Headcount }) {
             href="/guest-list"
             onClick={() => setHouseholdFilters({ ...NO_HOUSEHOLD_FILTERS, reply: 'no-reply' })}
           >
-            {noReply === null
-              ? 'Add your guest list to see who has not replied'
-              : `${formatCount(noReply, 'household', 'households')} without a reply`}
+            {noReply === null ? texts.addGuestList : texts.withoutReply(noReply)}
           </Link>
         </p>
         {counts.waiting > 0 && (
           <p>
-            <Link href="/guest-list">
-              {formatCount(counts.waiting, 'reply waits', 'replies wait')} for your decision
-            </Link>
+            <Link href="/guest-list">{texts.waiting(counts.waiting)}</Link>
           </p>
         )}
         {counts.withdrawn > 0 && (
@@ -92,18 +84,15 @@ function Numbers({ counts }: { counts: Headcount }) {
               href="/replies"
               onClick={() => setFilters({ ...NO_FILTERS, marks: ['withdrawn'] })}
             >
-              {formatCount(counts.withdrawn, 'reply', 'replies')} withdrawn
+              {texts.withdrawn(counts.withdrawn)}
             </Link>
           </p>
         )}
       </div>
       {households.length === 0 ? (
-        <EmptyState title="No replies yet">
-          <p>
-            When guests reply on your website, you see it here right away. You can also enter a
-            reply that you received by phone or by post.
-          </p>
-          <TextButton onClick={openNewReply}>Add a reply</TextButton>
+        <EmptyState title={texts.noReplies}>
+          <p>{texts.aboutNoReplies}</p>
+          <TextButton onClick={openNewReply}>{texts.addReply}</TextButton>
         </EmptyState>
       ) : (
         <>
@@ -121,11 +110,8 @@ function Deadline({ replies }: { replies: number }) {
   const { deadline, locale } = useGuestData().wedding;
   const days = countDaysUntil(deadline);
   const date = createDateFormats(locale).formatDate(deadline);
-  const replied =
-    replies === 0
-      ? 'Nobody has replied yet'
-      : `${formatCount(replies, 'household has', 'households have')} replied`;
-  if (days < 0) return `${replied}. The deadline was ${date}.`;
-  if (days === 0) return `${replied}. The deadline is today.`;
-  return `${replied}. The deadline is ${date}, in ${formatCount(days, 'day', 'days')}.`;
+  const texts = getMessages('overview');
+  const replied = replies === 0 ? texts.nobodyReplied : texts.replied(replies);
+  if (days < 0) return texts.deadlineWas(replied, date);
+  return days === 0 ? texts.deadlineToday(replied) : texts.deadline(replied, date, days);
 }

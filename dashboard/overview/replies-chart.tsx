@@ -1,9 +1,9 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { area, curveStepAfter, line } from 'd3-shape';
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { formatNumber, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { DayOfReplies } from '../../domain/replies/headcount.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
-import { formatCount } from '../ui/format-count.ts';
 import { type ChartPoint, getChartPoints, getChartRange, isStartOfDay } from './overview-data.ts';
 import styles from './replies-over-time.module.css';
 
@@ -19,6 +19,7 @@ export default function RepliesChart({ days, deadline, locale }: Props) {
   const [frame, { width, height }] = useSize();
   const [hovered, setHovered] = useState<ChartPoint | null>(null);
   const { formatShortDate } = createDateFormats(locale);
+  const texts = getMessages('overview');
   const formatDay = (at: number | Date) => formatShortDate(new Date(at));
   // Sweden writes dates as in ISO 8601.
   const points = getChartPoints(days, new Date().toLocaleDateString('sv-SE'));
@@ -56,7 +57,7 @@ export default function RepliesChart({ days, deadline, locale }: Props) {
               <g key={total} transform={`translate(0 ${y(total)})`}>
                 <line x1={left} x2={right} className={styles.grid} />
                 <text x={left - 8} dy="0.35em" textAnchor="end">
-                  {total}
+                  {formatNumber(total)}
                 </text>
               </g>
             ))}
@@ -77,7 +78,7 @@ export default function RepliesChart({ days, deadline, locale }: Props) {
           <g transform={`translate(${x(deadlineAt)} 0)`} className={styles.deadline}>
             <line y1={MARGIN.top} y2={bottom} />
             <text y={MARGIN.top - 10} textAnchor={isDeadlineEarly ? 'start' : 'end'}>
-              Deadline, {formatDay(deadlineAt)}
+              {texts.deadlineOn(formatDay(deadlineAt))}
             </text>
           </g>
           {hovered && <circle cx={getX(hovered)} cy={getY(hovered)} r={4} className={styles.dot} />}
@@ -89,7 +90,7 @@ export default function RepliesChart({ days, deadline, locale }: Props) {
           data-side={getX(hovered) > width / 2 ? 'left' : 'right'}
           style={{ left: getX(hovered), top: getY(hovered) }}
         >
-          {formatDay(hovered.at)} · {formatCount(hovered.total, 'reply', 'replies')}
+          {texts.onDay(formatDay(hovered.at), hovered.total)}
         </p>
       )}
     </div>

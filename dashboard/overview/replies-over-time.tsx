@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { formatNumber, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { countRepliesByDay } from '../../domain/replies/headcount.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { PageSection } from '../ui/page.tsx';
@@ -21,10 +22,11 @@ export function RepliesOverTime({
   }, [households]);
   const { formatDate } = createDateFormats(wedding.locale);
   if (days.length === 0) return null;
+  const texts = getMessages('overview');
   return (
-    <PageSection title="Replies over time">
+    <PageSection title={texts.overTime}>
       <div className={styles.chart} aria-hidden="true">
-        <ErrorBoundary fallback={<p>The chart could not be loaded.</p>}>
+        <ErrorBoundary fallback={<p>{texts.chartNotLoaded}</p>}>
           <Suspense>
             <RepliesChart days={days} deadline={wedding.deadline} locale={wedding.locale} />
           </Suspense>
@@ -32,22 +34,20 @@ export function RepliesOverTime({
       </div>
       <div className="visually-hidden">
         <table>
-          <caption>
-            Households that have replied, by day. The deadline is {formatDate(wedding.deadline)}.
-          </caption>
+          <caption>{texts.byDay(formatDate(wedding.deadline))}</caption>
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              <th scope="col">New replies</th>
-              <th scope="col">Total</th>
+              <th scope="col">{texts.day}</th>
+              <th scope="col">{texts.newReplies}</th>
+              <th scope="col">{texts.total}</th>
             </tr>
           </thead>
           <tbody>
             {days.map(({ day, replies, total }) => (
               <tr key={day}>
                 <th scope="row">{formatDate(day)}</th>
-                <td>{replies}</td>
-                <td>{total}</td>
+                <td>{formatNumber(replies)}</td>
+                <td>{formatNumber(total)}</td>
               </tr>
             ))}
           </tbody>

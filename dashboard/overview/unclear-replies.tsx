@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { listUnclearCounts } from '../../domain/replies/headcount.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getFirstGuestName, getSecondGuest, joinName } from '../../domain/replies/names.ts';
@@ -18,12 +19,10 @@ export function UnclearReplies() {
     () => list.current?.querySelector('button') ?? document.getElementById('page'),
   );
   if (unclear.length === 0) return null;
+  const texts = getMessages('overview');
   return (
-    <PageSection title="One guest or two?">
-      <p className="measure soft">
-        These guests gave two names, and 1 as their number of guests. One guest is counted until you
-        decide.
-      </p>
+    <PageSection title={texts.unclear}>
+      <p className="measure soft">{texts.aboutUnclear}</p>
       <ul ref={list} className="rows" {...keepFocus}>
         {unclear.map((household) => (
           <UnclearReply key={household.key} household={household} />
@@ -36,6 +35,7 @@ export function UnclearReplies() {
 function UnclearReply({ household }: { household: Household }) {
   const { openHousehold } = useHouseholdSheet();
   const change = useReplyMutation();
+  const texts = getMessages('overview');
   const { current, key } = household;
   const names = `${getFirstGuestName(current)} & ${joinName(getSecondGuest(current))}`;
   return (
@@ -45,16 +45,16 @@ function UnclearReply({ household }: { household: Household }) {
       </button>
       <p className="buttons end">
         <TextButton
-          aria-label={`${names}: it is 2`}
+          aria-label={texts.isTwo(names)}
           onClick={() => change.isPending || change.mutate({ action: 'count-two', household })}
         >
-          It is 2
+          {texts.two}
         </TextButton>
         <TextButton
-          aria-label={`${names}: it is 1`}
+          aria-label={texts.isOne(names)}
           onClick={() => change.isPending || change.mutate({ action: 'confirm', household })}
         >
-          It is 1
+          {texts.one}
         </TextButton>
       </p>
     </li>

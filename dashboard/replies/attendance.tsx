@@ -1,13 +1,14 @@
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { getAttendance, type Reply } from '../../domain/replies/reply.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import styles from './cells.module.css';
 
-const LABELS = { attending: 'Attending', 'not-attending': 'Declined', 'not-asked': 'Not asked' };
-
 /** Whether a household attends an event. */
 export function Attendance({ reply, event }: { reply: Reply; event: string }) {
   const attendance = getAttendance(reply, event) ?? 'not-asked';
-  return <span className={styles[attendance]}>{LABELS[attendance]}</span>;
+  return (
+    <span className={styles[attendance]}>{getMessages('replies').attendance[attendance]}</span>
+  );
 }
 
 type SummaryProps = { reply: Reply; events: readonly EventInfo[] };
@@ -24,7 +25,7 @@ export function AttendanceSummary({ reply, events }: SummaryProps) {
           <i key={id} className={styles[dots[index] ?? 'not-asked']} />
         ))}
       </span>
-      {attended.length} of {events.length}
+      {getMessages('replies').attendedOf(attended.length, events.length)}
       {titles && <span className="visually-hidden">: {titles}</span>}
     </span>
   );

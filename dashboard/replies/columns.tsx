@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { formatNumber, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { formatHouseholdAnswers } from '../../domain/lists/people-lists.ts';
 import { getAllNotes } from '../../domain/replies/dietary-notes.ts';
 import { isAttending } from '../../domain/replies/headcount.ts';
@@ -31,6 +32,7 @@ export function createReplyColumns(
   question: string | null,
 ): ReplyColumn[] {
   const { events, locale, questions = [] } = wedding;
+  const texts = getMessages('replies').columns;
   const { formatDay } = createDateFormats(locale);
   const asked =
     questions.length > MAX_QUESTION_COLUMNS
@@ -45,7 +47,7 @@ export function createReplyColumns(
   });
   const summary: ReplyColumn = {
     id: 'event:all',
-    header: 'Attending',
+    header: texts.attending,
     getValue: ({ household }) => events.filter(({ id }) => isAttending(household, id)).length,
     descendingFirst: true,
     renderCell: ({ household }) => <AttendanceSummary reply={household.current} events={events} />,
@@ -54,7 +56,7 @@ export function createReplyColumns(
   return [
     {
       id: 'household',
-      header: 'Household',
+      header: texts.household,
       // The rows are in the order of family names while the table is sorted by anything but time.
       getValue: (_, index) => index,
       descendingFirst: false,
@@ -62,11 +64,11 @@ export function createReplyColumns(
     ...(events.length > MAX_EVENT_COLUMNS ? [summary] : events.map(createAttendance)),
     {
       id: 'guests',
-      header: 'Guests',
+      header: texts.guests,
       getValue: ({ household }) => getGuestCount(household.current),
       descendingFirst: true,
       renderCell: ({ household }) => (
-        <span className={styles.number}>{getGuestCount(household.current)}</span>
+        <span className={styles.number}>{formatNumber(getGuestCount(household.current))}</span>
       ),
     },
     ...asked.map((one): ReplyColumn => {
@@ -82,7 +84,7 @@ export function createReplyColumns(
     }),
     {
       id: 'notes',
-      header: 'Dietary notes',
+      header: texts.notes,
       getValue: ({ household }) => (getAllNotes(household) === null ? 1 : 0),
       descendingFirst: false,
       renderCell: ({ household }) => (
@@ -91,7 +93,7 @@ export function createReplyColumns(
     },
     {
       id: 'replied',
-      header: 'Replied',
+      header: texts.replied,
       getValue: ({ household }) => Date.parse(household.lastAt),
       descendingFirst: true,
       renderCell: ({ household }) => (
@@ -110,8 +112,9 @@ function Mark({ household }: { household: Household }) {
 }
 
 function getMark({ isWaiting, withdrawn, hasCoupleEntries, history }: Household): string | null {
-  if (isWaiting) return 'not counted yet';
-  if (withdrawn) return 'withdrawn';
-  if (hasCoupleEntries) return history[0]?.by === 'couple' ? 'entered by hand' : 'edited by hand';
-  return history.length > 1 ? 'changed' : null;
+  const { marks } = getMessages('replies');
+  if (isWaiting) return marks.waiting;
+  if (withdrawn) return marks.withdrawn;
+  if (hasCoupleEntries) return history[0]?.by === 'couple' ? marks.entered : marks.edited;
+  return history.length > 1 ? marks.changed : null;
 }

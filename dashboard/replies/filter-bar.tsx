@@ -1,28 +1,22 @@
 import { Fragment } from 'react';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { joinAnswer } from '../../domain/replies/questions.ts';
 import { getAttendance } from '../../domain/replies/reply.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../shell/page-state.tsx';
 import { Option, SearchField, SelectField } from '../ui/fields.tsx';
 import styles from '../ui/filters.module.css';
+import { listYesNo } from './household/format-answers.ts';
 import type { Mark, ReplyFilters } from './reply-filters.ts';
 
-const MARKS: [Mark, string][] = [
-  ['second-guest', 'Second guest'],
-  ['notes', 'Dietary notes'],
-  ['changed', 'Changed since the last export'],
-  ['entered-by-couple', 'Entered or edited by hand'],
-  ['withdrawn', 'Withdrawn'],
-];
-
-const YES_NO = [
-  { id: 'true', label: 'Yes' },
-  { id: 'false', label: 'No' },
+const MARKS: readonly Mark[] = [
+  ...(['second-guest', 'notes', 'changed', 'entered-by-couple', 'withdrawn'] as const),
 ];
 
 /** The filters above the table of replies, with a summary of the result. */
 export function FilterBar({ summary }: { summary: string }) {
   const { filters, setFilters } = usePageState();
+  const { filters: texts, noAnswer } = getMessages('replies');
   const { households, wedding } = useGuestData();
   const { events, questions = [] } = wedding;
   const hasHouseholdsNotAsked = (event: string) =>
@@ -40,59 +34,61 @@ export function FilterBar({ summary }: { summary: string }) {
     <>
       <search className={styles.filters}>
         <SearchField
-          label="Search names, addresses and notes"
+          label={texts.search}
           value={filters.text}
           onSearch={(text) => updateFilters({ text })}
         />
         <SelectField
-          label="Event"
+          label={texts.event}
           value={filters.event}
           onChange={({ target }) => updateFilters({ event: target.value as ReplyFilters['event'] })}
         >
-          <option value="">All replies</option>
+          <option value="">{texts.allReplies}</option>
           {events.map(({ id, title }) => (
             <Fragment key={id}>
-              <option value={`${id}:attending`}>{title}: attending</option>
-              <option value={`${id}:not-attending`}>{title}: declined</option>
+              <option value={`${id}:attending`}>{texts.attendance.attending(title)}</option>
+              <option value={`${id}:not-attending`}>
+                {texts.attendance['not-attending'](title)}
+              </option>
               {hasHouseholdsNotAsked(id) && (
-                <option value={`${id}:not-asked`}>{title}: not asked</option>
+                <option value={`${id}:not-asked`}>{texts.attendance['not-asked'](title)}</option>
               )}
             </Fragment>
           ))}
         </SelectField>
         {questions.length > 0 && (
           <SelectField
-            label="Question"
+            label={texts.question}
             value={filters.question}
             onChange={({ target }) => updateFilters({ question: target.value })}
           >
-            <option value="">All answers</option>
+            <option value="">{texts.allAnswers}</option>
             {questions.map(({ choices, id, kind, label }) => (
               <optgroup key={id} label={label}>
-                <option value={id}>{joinAnswer(label, 'Show the answers')}</option>
+                <option value={id}>{joinAnswer(label, texts.showAnswers)}</option>
                 {kind === 'choice' || kind === 'yes-no' ? (
-                  (kind === 'choice' ? choices : YES_NO).map((choice) => (
+                  (kind === 'choice' ? choices : listYesNo()).map((choice) => (
                     <option key={choice.id} value={`${id}=${choice.id}`}>
                       {joinAnswer(label, choice.label)}
                     </option>
                   ))
                 ) : (
-                  <option value={`${id}*`}>{joinAnswer(label, 'Answered')}</option>
+                  <option value={`${id}*`}>{joinAnswer(label, texts.answered)}</option>
                 )}
-                <option value={`${id}!`}>{joinAnswer(label, 'No answer')}</option>
+                <option value={`${id}!`}>{joinAnswer(label, noAnswer)}</option>
               </optgroup>
             ))}
           </SelectField>
         )}
         <fieldset className={`row ${styles.marks}`}>
-          <legend className="visually-hidden">Show only replies with</legend>
-          {MARKS.map(([mark, label]) => (
+          <legend className="visually-hidden">{texts.onlyWith}</legend>
+          {MARKS.map((mark) => (
             <Option
               key={mark}
               checked={filters.marks.includes(mark)}
               onChange={({ target }) => toggleMark(mark, target.checked)}
             >
-              {label}
+              {texts.marks[mark]}
             </Option>
           ))}
         </fieldset>

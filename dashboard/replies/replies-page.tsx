@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { countAttending, countGuests } from '../../domain/replies/headcount.ts';
 import { sortByName } from '../../domain/replies/names.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../shell/page-state.tsx';
-import { formatCount, formatNumber } from '../ui/format-count.ts';
 import { EmptyState, Page } from '../ui/page.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -14,6 +14,7 @@ import { createFilter, NO_FILTERS, type ReplyFilters } from './reply-filters.ts'
 import { createReplyRows, type ReplyRow } from './reply-row.ts';
 
 export function RepliesPage() {
+  const texts = getMessages('replies');
   const guestData = useGuestData();
   const pageState = usePageState();
   const filters = useDeferredValue(pageState.filters);
@@ -29,19 +30,16 @@ export function RepliesPage() {
 
   return (
     <Page
-      title="Replies"
+      title={texts.title}
       actions={
         <TextButton data-primary onClick={openNewReply}>
-          Add a reply
+          {texts.add}
         </TextButton>
       }
     >
       {rows.length === 0 ? (
-        <EmptyState title="No replies yet">
-          <p>
-            When guests reply on your website, their replies appear here. Use “Add a reply” for
-            those that you received by phone or by post.
-          </p>
+        <EmptyState title={texts.none}>
+          <p>{texts.aboutNone}</p>
         </EmptyState>
       ) : (
         <>
@@ -50,10 +48,10 @@ export function RepliesPage() {
             rows={found}
             filters={filters}
             emptyState={
-              <EmptyState title="No matching replies">
-                <p>Try another search, or use fewer filters.</p>
+              <EmptyState title={texts.noMatch}>
+                <p>{texts.noMatchAdvice}</p>
                 <TextButton onClick={() => pageState.setFilters(NO_FILTERS)}>
-                  Show all replies
+                  {texts.showAll}
                 </TextButton>
               </EmptyState>
             }
@@ -73,6 +71,5 @@ function summarize(rows: ReplyRow[], filters: ReplyFilters, events: readonly Eve
     households,
     events.filter(({ id }) => !event || id === event),
   );
-  const guests = formatCount(countGuests(households), 'guest', 'guests');
-  return `${formatCount(rows.length, 'reply', 'replies')} · ${guests}, ${formatNumber(attending)} attending`;
+  return getMessages('replies').summary(rows.length, countGuests(households), attending);
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { putTagFirst } from '../../domain/guest-list/search-text.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../shell/page-state.tsx';
@@ -39,7 +40,7 @@ export function RepliesTable({ rows, filters, emptyState }: Props) {
       <table
         className={styles.table}
         role="table"
-        aria-label="Replies"
+        aria-label={getMessages('replies').title}
         aria-rowcount={rows.length + 1}
       >
         <thead role="rowgroup">

@@ -1,3 +1,4 @@
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { usePageState } from '../shell/page-state.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import type { ReplyColumn } from './columns.tsx';
@@ -30,7 +31,7 @@ export function SortSelect({ columns }: { columns: readonly ReplyColumn[] }) {
   return (
     <div className={styles.sortSelect}>
       <SelectField
-        label="Sort by"
+        label={getMessages('replies').sortBy}
         value={columns.find(({ id }) => id === sorting.id)?.id ?? ''}
         onChange={({ target }) => {
           const column = columns.find(({ id }) => id === target.value);

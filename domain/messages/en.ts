@@ -1,7 +1,6 @@
-import { QUESTION_MESSAGES } from '../replies/questions.ts';
 import { GATE_CLOSED } from '../replies/rsvp-closing.ts';
 import type { CoupleTexts, EmailMessages, Language, ServerErrors } from './messages.ts';
-import { RSVP_MESSAGES } from './rsvp-messages.ts';
+import { QUESTION_MESSAGES, RSVP_MESSAGES } from './rsvp-messages.ts';
 
 export const details: Language = {
   name: 'English',

@@ -25,3 +25,23 @@ export const RSVP_MESSAGES: RsvpMessages = {
   invisible: 'Please remove the invisible control characters',
   tooLong: 'Please use at most {max} characters',
 };
+
+/** Those for the answers to the couple's questions. */
+export type QuestionMessages = {
+  required: string;
+  choice: string;
+  /** With the placeholder `{max}`. */
+  number: string;
+  invisible: string;
+  /** With the placeholder `{max}`, in characters. */
+  tooLong: string;
+};
+
+/** In English, for the guests' page, the dashboard and the server. */
+export const QUESTION_MESSAGES: QuestionMessages = {
+  required: 'Please answer this question',
+  choice: 'Please choose one of the answers',
+  number: 'Please enter a whole number from 0 to {max}',
+  invisible: 'Please remove the invisible control characters',
+  tooLong: 'Please use at most {max} characters',
+};

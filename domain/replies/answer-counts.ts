@@ -1,3 +1,4 @@
+import { getMessages } from '../dashboard/messages/messages.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
 import { getActiveHouseholds } from './headcount.ts';
 import type { Household } from './household.ts';
@@ -74,7 +75,7 @@ function countQuestion(question: RsvpQuestion, given: readonly GivenAnswer[]): A
     question,
     answers: (isCounted ? [...known, ...others] : []).map((value) => ({
       id: String(value),
-      label: formatAnswer(question, value, { yes: 'Yes', no: 'No' }),
+      label: formatAnswer(question, value, getMessages('replies')),
       count: values.filter((one) => one === value).length,
     })),
     sum:

@@ -1,3 +1,4 @@
+import { getMessages } from '../dashboard/messages/messages.ts';
 import { normalizeText } from '../guest-list/search-text.ts';
 import type { Household } from './household.ts';
 import { getPersonName } from './names.ts';
@@ -46,7 +47,10 @@ export function getHouseholdNotes(household: Household): string | null {
 
 function addMark(notes: string | null, household: Household): string | null {
   const earlier = getEarlierNotes(household);
-  return [notes, earlier && `Earlier note: ${earlier}`].filter(Boolean).join('\n') || null;
+  return (
+    [notes, earlier && getMessages('replies').earlierNote(earlier)].filter(Boolean).join('\n') ||
+    null
+  );
 }
 
 /** The reply with the earlier notes in it. */

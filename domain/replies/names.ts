@@ -1,3 +1,4 @@
+import { getMessages } from '../dashboard/messages/messages.ts';
 import type { Household } from './household.ts';
 import { getFirstGuest, getGuestCount, listGuests, type Name, type Reply } from './reply.ts';
 
@@ -32,7 +33,7 @@ export function joinName({ first, last }: Name): string {
 }
 
 export function getPersonName(reply: Reply, person: Name): string {
-  return joinName(person) || `Guest of ${getFirstGuestName(reply)}`;
+  return joinName(person) || getMessages('replies').guestOf(getFirstGuestName(reply));
 }
 
 export function getFirstGuestName(reply: Reply): string {
@@ -60,10 +61,12 @@ export function getHouseholdName({ current }: Household): string {
   const count = getGuestCount(current);
   const first = getFirstGuest(current);
   if (count < 2) return joinName(first);
-  if (count > 2) return `${joinName(first)} & ${count - 1} guests`;
+  const texts = getMessages('replies');
+  if (count > 2) return texts.withGuests(joinName(first), count - 1);
   const second = getSecondGuest(current);
   if (first.last && first.last === second.last) return formatNames([first, second], 'en');
-  return `${joinName(first)} & ${joinName(second) || 'guest'}`;
+  const name = joinName(second);
+  return name ? `${joinName(first)} & ${name}` : texts.withGuest(joinName(first));
 }
 
 /** A sorted copy: by the first guest's last name, in the order of the language. */

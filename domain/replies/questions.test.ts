@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createPerson } from '../fixtures/replies.ts';
+import { QUESTION_MESSAGES } from '../messages/rsvp-messages.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
 import {
   findAnswerError,
   findQuestionIssue,
   formatAnswer,
   listAskedQuestions,
-  QUESTION_MESSAGES,
 } from './questions.ts';
 import type { AnswerValue, Person, Reply } from './reply.ts';
 

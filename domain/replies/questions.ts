@@ -1,5 +1,6 @@
 // The couple's questions on the form.
 
+import { QUESTION_MESSAGES, type QuestionMessages } from '../messages/rsvp-messages.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
 import type { Answers, AnswerValue, Attendance, Reply } from './reply.ts';
 import type { RsvpQuestions } from './rsvp-questions.ts';
@@ -11,26 +12,6 @@ const MAX_NUMBER = 9999;
 
 // As MANY_LINES in rsvp-rules.ts.
 const TEXT = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
-
-/** The error message for each rule, in one language. */
-export type QuestionMessages = {
-  required: string;
-  choice: string;
-  /** With the placeholder `{max}`. */
-  number: string;
-  invisible: string;
-  /** With the placeholder `{max}`, in characters. */
-  tooLong: string;
-};
-
-/** In English, for the guests' page, the dashboard and the server. */
-export const QUESTION_MESSAGES: QuestionMessages = {
-  required: 'Please answer this question',
-  choice: 'Please choose one of the answers',
-  number: 'Please enter a whole number from 0 to {max}',
-  invisible: 'Please remove the invisible control characters',
-  tooLong: 'Please use at most {max} characters',
-};
 
 /**
  * The questions for a household or a person with this attendance, in the order of the form. Nobody who

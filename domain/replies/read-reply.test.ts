@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMES, createPerson, STAYS } from '../fixtures/replies.ts';
-import { RSVP_MESSAGES } from '../messages/rsvp-messages.ts';
+import { QUESTION_MESSAGES, RSVP_MESSAGES } from '../messages/rsvp-messages.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
-import { QUESTION_MESSAGES } from './questions.ts';
 import { readReply } from './read-reply.ts';
 import {
   type FormAnswers,

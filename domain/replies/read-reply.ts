@@ -1,9 +1,9 @@
+import type { QuestionMessages } from '../messages/rsvp-messages.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
 import {
   findAnswerError,
   findTextError,
   MAX_TOGETHER_LENGTH,
-  type QuestionMessages,
   toDietaryField,
   toQuestionField,
 } from './questions.ts';

@@ -1,3 +1,4 @@
+import { getMessages } from '../dashboard/messages/messages.ts';
 import { getSecondGuest, joinName } from './names.ts';
 import type { AnswerValue, Name, Person, Reply } from './reply.ts';
 import {
@@ -35,9 +36,6 @@ export function toFieldKey(field: CopiedField): string {
   return parts.map(([, value]) => value).join(':');
 }
 
-/** The value of a note after the couple found that an earlier one no longer applies. */
-const NO_DIETARY_NEEDS = 'none, the earlier note no longer applies';
-
 /** The changed parts, in the order of the form. */
 export function listChanges(before: Reply, after: Reply): Change[] {
   const compare = (
@@ -65,12 +63,17 @@ export function listChanges(before: Reply, after: Reply): Change[] {
     ...listIds(({ answers }) => answers).map((id) =>
       compare({ part: 'question', id }, ({ answers }) => getOwn(answers, id)),
     ),
-    compare({ part: 'note' }, (reply) => reply.note ?? (reply.noDietaryNeeds && NO_DIETARY_NEEDS)),
+    compare({ part: 'note' }, formatNote),
   ].filter((change) => String(change.before) !== String(change.after));
 }
 
 function getGuest(reply: Reply, guest: 0 | 1): Name {
   return guest === 0 ? getFirstGuest(reply) : getSecondGuest(reply);
+}
+
+/** Also that the couple found that an earlier one no longer applies. */
+function formatNote({ note, noDietaryNeeds }: Reply): string | undefined {
+  return note ?? (noDietaryNeeds && getMessages('replies').noEarlierNote);
 }
 
 /** As in '4 (Zoë Rossi, Max Rossi)'. */
@@ -113,7 +116,7 @@ function comparePeople(before: Reply, after: Reply): Change[] {
 
 function formatPerson(person: Person): string {
   const name = joinName(person);
-  return person.isChild ? `${name} (child)`.trim() : name;
+  return person.isChild ? getMessages('replies').childNamed(name).trim() : name;
 }
 
 /** One person in two replies, or somebody who is in one of them only. */

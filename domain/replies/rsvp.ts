@@ -1,14 +1,21 @@
-// The rules with English messages, for the server and the dashboard. A guest's page must not
-// download them: it creates the rules in its own language from rsvp-rules.ts.
+// The rules for the server and the dashboard, with messages in the couple's language, or in English for guests. A
+// guest's page must not download them: it creates the rules in its own language from rsvp-rules.ts.
 
 import * as z from 'zod/mini';
+import { getMessages } from '../dashboard/messages/messages.ts';
 import type { PersonalReply, PersonalReplyRequest } from '../invitations/invitation.ts';
-import { RSVP_MESSAGES } from '../messages/rsvp-messages.ts';
+import type { RsvpMessages } from '../messages/rsvp-messages.ts';
 import { findQuestionIssue, MAX_ANSWER_LENGTH } from './questions.ts';
 import { ATTENDANCE, getOwn, hasName, isComing, type Person, type Reply } from './reply.ts';
 import type { RsvpQuestions } from './rsvp-questions.ts';
 import { encodeReply } from './rsvp-record.ts';
-import { createRsvpRules, createTextRule, MANY_LINES, type Rule } from './rsvp-rules.ts';
+import {
+  createRsvpRules,
+  createTextRule,
+  MANY_LINES,
+  type RsvpRules,
+  type Rule,
+} from './rsvp-rules.ts';
 
 export { MANY_LINES } from './rsvp-rules.ts';
 
@@ -23,34 +30,43 @@ export const MAX_ANSWERS_LENGTH = 8000;
 
 /** A trimmed text of at most `max` characters, of one line unless `allowed` says otherwise. */
 export function text(max: number, allowed?: RegExp) {
-  return toSchema(createTextRule(max, RSVP_MESSAGES, allowed));
+  return toSchema(() => createTextRule(max, getMessages('replies').checks, allowed));
 }
 
-const plainRules = createRsvpRules(RSVP_MESSAGES);
+const rulesByMessages = new WeakMap<RsvpMessages, RsvpRules>();
+
+function getRules(): RsvpRules {
+  const { checks } = getMessages('replies');
+  const known = rulesByMessages.get(checks) ?? createRsvpRules(checks);
+  rulesByMessages.set(checks, known);
+  return known;
+}
 
 export const rules = {
-  first: toSchema(plainRules.first),
-  last: toSchema(plainRules.last),
-  email: toSchema(plainRules.email),
-  optionalName: toSchema(plainRules.optionalName),
-  dietaryRestrictions: toSchema(plainRules.dietaryRestrictions),
+  first: toSchema(() => getRules().first),
+  last: toSchema(() => getRules().last),
+  email: toSchema(() => getRules().email),
+  optionalName: toSchema(() => getRules().optionalName),
+  dietaryRestrictions: toSchema(() => getRules().dietaryRestrictions),
   attendance: (title: string) =>
-    z.enum(ATTENDANCE, plainRules.attendance(title)(undefined).error ?? ''),
+    z.enum(ATTENDANCE, { error: () => getRules().attendance(title)(undefined).error ?? '' }),
   guestsCount: (max: number) =>
-    z.number(countError(max)).check(toCheck<number>(plainRules.guestsCount(max))),
+    z
+      .number({ error: () => countError(max) })
+      .check(toCheck<number>(() => getRules().guestsCount(max))),
 };
 
 function countError(max: number): string {
-  return plainRules.guestsCount(max)(undefined).error ?? '';
+  return getRules().guestsCount(max)(undefined).error ?? '';
 }
 
-function toSchema(rule: Rule<string>) {
-  return z.string().check(toCheck(rule));
+function toSchema(getRule: () => Rule<string>) {
+  return z.string().check(toCheck(getRule));
 }
 
-function toCheck<Value>(rule: Rule<Value>): z.core.CheckFn<Value> {
+function toCheck<Value>(getRule: () => Rule<Value>): z.core.CheckFn<Value> {
   return (payload) => {
-    const { error, value } = rule(payload.value);
+    const { error, value } = getRule()(payload.value);
     if (error === undefined) payload.value = value;
     // `continue` makes it the error of a union with other types, too.
     else
@@ -72,7 +88,10 @@ export const nameSchema = {
   first: optional(rules.optionalName),
   last: optional(rules.optionalName),
 };
-export const attendanceSchema = z.record(eventId, z.enum(ATTENDANCE, 'Please choose an answer'));
+export const attendanceSchema = z.record(
+  eventId,
+  z.enum(ATTENDANCE, { error: () => getMessages('replies').errors.attendance }),
+);
 export const answersSchema = z.record(
   eventId,
   z.union([text(MAX_ANSWER_LENGTH, MANY_LINES), z.number(), z.boolean()]),
@@ -90,8 +109,10 @@ const peopleSchema = z
     }),
   )
   .check(
-    z.minLength(1, 'Please name a guest'),
-    z.maxLength(MAX_PEOPLE, `Please use at most ${MAX_PEOPLE} guests`),
+    z.minLength(1, { error: () => getMessages('replies').errors.noGuest }),
+    z.maxLength(MAX_PEOPLE, {
+      error: () => getMessages('replies').errors.tooManyGuests(MAX_PEOPLE),
+    }),
   );
 
 /** A reply that the couple enters. One after a phone call may have no email address. */
@@ -117,17 +138,19 @@ export const replySchema = z
 /** The first problem of a reply as a whole; null without one. */
 function findReplyIssue(reply: Reply): { path: (string | number)[]; message: string } | null {
   const { people, isPerPerson } = reply;
+  const { checks, errors } = getMessages('replies');
   if (!isPerPerson) {
     const [first] = people;
-    if (!first?.first) return { path: ['people', 0, 'first'], message: RSVP_MESSAGES.first };
-    if (!first.last) return { path: ['people', 0, 'last'], message: RSVP_MESSAGES.last };
+    if (!first?.first) return { path: ['people', 0, 'first'], message: checks.first };
+    if (!first.last) return { path: ['people', 0, 'last'], message: checks.last };
     const other = people.findIndex((person) => !hasSameAttendance(person, first));
-    const message = 'All guests attend the same events';
-    if (other > 0) return { path: ['people', other, 'attendance'], message };
+    if (other > 0) {
+      return { path: ['people', other, 'attendance'], message: errors.otherEvents };
+    }
   } else if (!people.some(hasName)) {
-    return { path: ['people', 0, 'first'], message: RSVP_MESSAGES.first };
+    return { path: ['people', 0, 'first'], message: checks.first };
   }
-  return isShortEnough(reply) ? null : { path: ['answers'], message: 'Please use shorter answers' };
+  return isShortEnough(reply) ? null : { path: ['answers'], message: errors.tooLong };
 }
 
 function hasSameAttendance({ attendance }: Person, other: Person): boolean {

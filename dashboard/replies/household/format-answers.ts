@@ -1,11 +1,19 @@
 import type { GuestData } from '../../../domain/dashboard/dashboard-api.ts';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { formatAnswer } from '../../../domain/replies/questions.ts';
 import type { Answers, Person } from '../../../domain/replies/reply.ts';
 import type { FormerQuestion } from '../../../domain/wedding/wedding.ts';
 
 export type Form = Pick<GuestData['wedding'], 'events' | 'questions' | 'formerQuestions'>;
 
-export const WORDS = { yes: 'Yes', no: 'No' };
+/** The answers to a question of yes or no, to choose from. */
+export function listYesNo(): { id: string; label: string }[] {
+  const { yes, no } = getMessages('replies');
+  return [
+    { id: 'true', label: yes },
+    { id: 'false', label: no },
+  ];
+}
 
 /** Also one that is not on the form any more. */
 export function findQuestion(
@@ -27,7 +35,11 @@ export function listAnswersInWords(
     .sort(([a], [b]) => rank(a) - rank(b))
     .map(([id, answer]) => {
       const question = findQuestion(form, id);
-      return { id, label: question?.label ?? id, text: formatAnswer(question, answer, WORDS) };
+      return {
+        id,
+        label: question?.label ?? id,
+        text: formatAnswer(question, answer, getMessages('replies')),
+      };
     });
 }
 
@@ -38,6 +50,6 @@ export function listPersonInWords(
 ): { id: string; label: string; text: string }[] {
   return [
     ...listAnswersInWords(answers, form),
-    ...(dietary ? [{ id: '', label: 'Dietary needs', text: dietary }] : []),
+    ...(dietary ? [{ id: '', label: getMessages('replies').fields.dietary, text: dietary }] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { GuestListHousehold } from '../../../domain/guest-list/guest-list.ts';
 import { toInvitationKey } from '../../../domain/replies/group-by-household.ts';
 import type { Household } from '../../../domain/replies/household.ts';
@@ -15,33 +16,30 @@ type Props = { household?: Household; entry?: GuestListHousehold; onErased?: () 
 
 /** Exports or erases everything that is stored about a household: for a guest who asks for it. */
 export function HouseholdData(props: Props) {
+  const texts = getMessages('replies').data;
   const { signedInAs } = useHosts();
-  const { key, name, texts } = useStoredData(props);
+  const { key, name, stored } = useStoredData(props);
   const erasure = useErasure(name, props.onErased);
   return (
-    <section aria-label="Their data" className={styles.data}>
-      <h3 className={styles.title}>Their data</h3>
+    <section aria-label={texts.title} className={styles.data}>
+      <h3 className={styles.title}>{texts.title}</h3>
       <p className="buttons">
         <a href={`/host/api/households/${encodeURIComponent(key)}/data`} download>
-          Export their data
+          {texts.export}
         </a>
         {signedInAs === null && (
           <ConfirmButton
-            label="Erase this household"
-            title={`Erase ${name}?`}
-            confirmLabel="Yes, erase this household"
-            cancelLabel="Keep it"
+            label={texts.erase}
+            title={texts.eraseTitle(name)}
+            confirmLabel={texts.confirm}
+            cancelLabel={texts.keep}
             onConfirm={() => erasure.isPending || erasure.mutate(key)}
           >
-            This deletes {texts.join(', ')}, withdrawn replies from the same address, and what is
-            stored about the emails to them. You cannot undo it. Backups made until now keep the
-            household: the site has the last 14, usually those of two weeks, also as copies
-            elsewhere, and never deletes your downloads. After an older backup is restored the
-            household is there again, and you need to erase it again.
+            {texts.warning(stored.join(', '))}
           </ConfirmButton>
         )}
       </p>
-      {signedInAs && <p className="soft">Only the couple’s password can erase a household.</p>}
+      {signedInAs && <p className="soft">{texts.coupleOnly}</p>}
     </section>
   );
 }
@@ -59,27 +57,29 @@ function useStoredData({ household, entry }: Props) {
   const ids = entries.map((one) => one.entry.id);
   const waiting = openReplies.filter((one) => ids.includes(one.entry.id));
   const replies = [...(reply ? [reply] : []), ...waiting.map(({ open }) => open)];
-  const texts = [
-    ...replies.map(
-      (one) =>
-        `the ${one === reply ? '' : 'waiting '}reply of ${getHouseholdName(one)} with its history`,
-    ),
-    ...entries.map((one) => `${one.entry.name} on your guest list with the personal link`),
+  const texts = getMessages('replies').data;
+  const stored = [
+    ...replies.map((one) => {
+      const name = getHouseholdName(one);
+      return one === reply ? texts.reply(name) : texts.waitingReply(name);
+    }),
+    ...entries.map((one) => texts.entry(one.entry.name)),
   ];
-  return { key, name: entry?.name ?? (reply ? getHouseholdName(reply) : ''), texts };
+  return { key, name: entry?.name ?? (reply ? getHouseholdName(reply) : ''), stored };
 }
 
 function useErasure(name: string, onErased?: () => void) {
   const client = useQueryClient();
+  const texts = getMessages('replies').data;
   const erasure = useMutation({
     mutationFn: (key: string) => request(api.households[':key'].erase.$post, { param: { key } }),
     onSuccess: () => {
       onErased?.();
-      toast('Erased', `Nothing about ${name} is left in the site’s database.`);
+      toast(texts.erased, texts.nothingLeft(name));
     },
     onError: (error, key) =>
-      toastWithAction('Erasing did not finish', toErrorMessage(error), {
-        label: 'Try again',
+      toastWithAction(texts.notFinished, toErrorMessage(error), {
+        label: texts.tryAgain,
         run: () => erasure.mutate(key),
       }),
     onSettled: () => refreshGuestData(client),

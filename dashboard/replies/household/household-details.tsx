@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { formatNumber, getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { getEarlierNotes } from '../../../domain/replies/dietary-notes.ts';
-import type { HistoryEntry, Household } from '../../../domain/replies/household.ts';
+import type { Household } from '../../../domain/replies/household.ts';
 import {
   getGuestNames,
   getHouseholdName,
@@ -16,7 +17,6 @@ import { useMatchDecision } from '../../guest-list/guest-list-mutations.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { Attendance } from '../attendance.tsx';
 import { listAnswersInWords, listPersonInWords } from './format-answers.ts';
-import { formatAuthor } from './format-reply.ts';
 import { HouseholdData } from './household-data.tsx';
 import styles from './household-details.module.css';
 import { OpenReplyQuestion, useOpenReplies } from './open-reply-question.tsx';
@@ -32,6 +32,7 @@ export function HouseholdDetails({ household, onUnsavedChanges }: Props) {
   const [edited, setEdited] = useState<Household | null>(null);
   const [wasEdited, setWasEdited] = useState(false);
   const change = useReplyMutation();
+  const texts = getMessages('replies');
 
   function closeForm() {
     onUnsavedChanges(false);
@@ -49,7 +50,7 @@ export function HouseholdDetails({ household, onUnsavedChanges }: Props) {
       <ReplyForm
         initial={edited}
         current={household}
-        submitLabel="Save reply"
+        submitLabel={texts.save}
         onSave={save}
         onCancel={closeForm}
         onUnsavedChanges={onUnsavedChanges}
@@ -64,19 +65,19 @@ export function HouseholdDetails({ household, onUnsavedChanges }: Props) {
           <Button
             onClick={() => change.isPending || change.mutate({ action: 'restore', household })}
           >
-            Restore reply
+            {texts.restore}
           </Button>
         ) : (
           <>
             {/* After the form is closed, the focus returns to the button that opened it. */}
             <Button onClick={() => setEdited(household)} autoFocus={wasEdited}>
-              Edit
+              {texts.edit}
             </Button>
             <TextButton
               destructive
               onClick={() => change.isPending || change.mutate({ action: 'withdraw', household })}
             >
-              Withdraw
+              {texts.withdraw}
             </TextButton>
           </>
         )}
@@ -95,6 +96,7 @@ function CurrentReply({ household }: { household: Household }) {
     ({ open, present }) => open.key === household.key || present.key === household.key,
   );
   const furtherGuests = getGuestNames(current).slice(2);
+  const texts = getMessages('replies');
   return (
     <>
       <p className={`aside ${styles.status} ${withdrawn ? 'error' : ''}`}>
@@ -116,27 +118,26 @@ function CurrentReply({ household }: { household: Household }) {
         ))}
         <People reply={current} />
         <div>
-          <dt>Guests</dt>
+          <dt>{texts.fields.guests}</dt>
           <dd>
-            {getGuestCount(current)}
+            {formatNumber(getGuestCount(current))}
             {furtherGuests.length > 0 && (
-              <span className="soft block">with {furtherGuests.join(', ')}</span>
+              <span className="soft block">{texts.with(furtherGuests.join(', '))}</span>
             )}
             {current.uncounted && (
               <span className="error small block">
-                A second guest is named ({joinName(current.uncounted)}), but only one guest is
-                counted.
+                {texts.secondNotCounted(joinName(current.uncounted))}
               </span>
             )}
           </dd>
         </div>
         <div>
-          <dt>Email</dt>
+          <dt>{texts.fields.email}</dt>
           <dd>
             {current.email ? (
               <a href={`mailto:${current.email}`}>{current.email}</a>
             ) : (
-              <span className="soft">No email address</span>
+              <span className="soft">{texts.noEmail}</span>
             )}
           </dd>
         </div>
@@ -147,9 +148,9 @@ function CurrentReply({ household }: { household: Household }) {
           </div>
         ))}
         <div>
-          <dt>Dietary notes</dt>
+          <dt>{texts.fields.note}</dt>
           <dd className="lines">
-            {current.note ?? <span className="soft">None</span>}
+            {current.note ?? <span className="soft">{texts.noNotes}</span>}
             {!withdrawn && <EarlierNote household={household} />}
           </dd>
         </div>
@@ -157,13 +158,6 @@ function CurrentReply({ household }: { household: Household }) {
     </>
   );
 }
-
-const MATCHED_BY = {
-  couple: 'by you',
-  invitation: 'by their personal link',
-  email: 'by email address',
-  name: 'by name only',
-} as const;
 
 /** The household of the guest list that this reply counts for. */
 function Match({ household }: { household: Household }) {
@@ -173,12 +167,13 @@ function Match({ household }: { household: Household }) {
   if (!status?.matchedBy) return null;
   const { entry, matchedBy } = status;
   const name = getHouseholdName(household);
+  const texts = getMessages('replies');
   return (
     <p className="row gap-1 soft">
-      Matched with {entry.name} of your guest list {MATCHED_BY[matchedBy]}.
+      {texts.matched[matchedBy](entry.name)}
       <TextButton
         disabled={isPending}
-        aria-label={`Wrong match: ${entry.name} is not ${name}`}
+        aria-label={texts.wrongMatchWhat(entry.name, name)}
         onClick={() => {
           mutate({
             ...{ householdId: entry.id, household: household.key, isMatch: false },
@@ -187,7 +182,7 @@ function Match({ household }: { household: Household }) {
           focusTitle();
         }}
       >
-        Wrong match?
+        {texts.wrongMatch}
       </TextButton>
     </p>
   );
@@ -196,6 +191,7 @@ function Match({ household }: { household: Household }) {
 /** What each person answered, in a reply that has it. */
 function People({ reply }: { reply: Reply }) {
   const { wedding } = useGuestData();
+  const texts = getMessages('replies');
   return reply.people.map((person, index) => {
     const attended = wedding.events.filter((event) => isComing(person, [event]));
     const titles = attended.map(({ title }) => title).join(', ');
@@ -206,8 +202,8 @@ function People({ reply }: { reply: Reply }) {
       <div key={index}>
         <dt className={styles.person}>{getPersonName(reply, person)}</dt>
         <dd>
-          {person.isChild && <span className="soft">Child · </span>}
-          {reply.isPerPerson && (titles || 'Declined')}
+          {person.isChild && <span className="soft">{texts.child} · </span>}
+          {reply.isPerPerson && (titles || texts.attendance['not-attending'])}
           {answers.map(({ id, label, text }) => (
             <span key={id} className="block">
               {joinAnswer(label, text)}
@@ -223,6 +219,7 @@ function People({ reply }: { reply: Reply }) {
 function EarlierNote({ household }: { household: Household }) {
   const change = useReplyMutation();
   const notes = getEarlierNotes(household);
+  const texts = getMessages('replies');
   if (notes === null) return null;
   const decide = (action: 'keep-note' | 'end-note') => {
     if (change.isPending) return;
@@ -231,10 +228,10 @@ function EarlierNote({ household }: { household: Household }) {
   };
   return (
     <div className={`notice ${styles.earlier}`} aria-busy={change.isPending}>
-      <p>Earlier note: {notes}</p>
-      <p className="soft small">The last reply left this empty. Does the note still apply?</p>
-      <TextButton onClick={() => decide('keep-note')}>Keep the note</TextButton>
-      <TextButton onClick={() => decide('end-note')}>It no longer applies</TextButton>
+      <p>{texts.earlierNote(notes)}</p>
+      <p className="soft small">{texts.askEarlierNote}</p>
+      <TextButton onClick={() => decide('keep-note')}>{texts.keepNote}</TextButton>
+      <TextButton onClick={() => decide('end-note')}>{texts.endNote}</TextButton>
     </div>
   );
 }
@@ -250,13 +247,12 @@ function ReplyStatus({
   household: Household;
 }) {
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
+  const { status } = getMessages('replies');
   const lastReply = history.findLast(({ action }) => action === 'reply');
-  if (isWaiting) return `Waits for your decision since ${formatMoment(lastAt)}`;
-  if (withdrawn) return `Withdrawn ${formatMoment(lastAt)}`;
-  return `${getReplyLabel(history, lastReply)} ${formatMoment(lastReply?.at ?? lastAt)}`;
-}
-
-function getReplyLabel([first]: HistoryEntry[], lastReply: HistoryEntry | undefined): string {
-  if (lastReply?.by !== 'couple') return 'Replied';
-  return `${lastReply === first ? 'Entered' : 'Edited'} by ${formatAuthor(lastReply)}`;
+  if (isWaiting) return status.waiting(formatMoment(lastAt));
+  if (withdrawn) return status.withdrawn(formatMoment(lastAt));
+  const moment = formatMoment(lastReply?.at ?? lastAt);
+  if (lastReply?.by !== 'couple') return status.replied(moment);
+  const describe = lastReply === history[0] ? status.entered : status.edited;
+  return describe(moment, lastReply.author ?? null);
 }

@@ -1,3 +1,4 @@
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { getHouseholdName } from '../../../domain/replies/names.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { FormSheet } from '../../ui/sheets.tsx';
@@ -20,7 +21,7 @@ export function HouseholdSheet({ opened, onClose }: Props) {
   return (
     <FormSheet
       open={opened === 'new-reply' || household !== undefined}
-      title={household ? getHouseholdName(household) : 'Add a reply'}
+      title={household ? getHouseholdName(household) : getMessages('replies').add}
       onClose={onClose}
     >
       {({ close, onUnsavedChanges }) =>
@@ -54,7 +55,7 @@ function NewReplyForm({ onAdded, onCancel, onUnsavedChanges }: NewReplyFormProps
     <ReplyForm
       initial={null}
       current={null}
-      submitLabel="Add reply"
+      submitLabel={getMessages('replies').addReply}
       onSave={async (reply) => {
         const { key } = await change.mutateAsync({ action: 'add', reply });
         onUnsavedChanges(false);

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { GuestListStatus } from '../../../domain/guest-list/guest-list.ts';
 import type { Household } from '../../../domain/replies/household.ts';
 import { getHouseholdName } from '../../../domain/replies/names.ts';
@@ -7,6 +8,7 @@ import { toastWithAction } from '../../../ui/toasts.ts';
 import { api, request } from '../../api/request.ts';
 import { refreshGuestData, useGuestData } from '../../guest-data/guest-data.ts';
 import { useMatchDecision } from '../../guest-list/guest-list-mutations.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { formatAttendance } from './format-reply.ts';
 import { useReplyMutation } from './reply-mutations.ts';
@@ -39,32 +41,35 @@ export function OpenReplyQuestion({ open, present, entry, children }: Props) {
   const decision = useMatchDecision();
   const isPending = use.isPending || change.isPending || decision.isPending;
   const name = getHouseholdName(open);
-  const isLater = open.lastAt > present.lastAt;
+  const texts = getMessages('replies').open;
+  const attendance = formatAttendance(open.current, wedding.events);
+  const counted = formatAttendance(present.current, wedding.events);
+  const { email } = open.current;
   return (
     <div aria-busy={isPending}>
       <p>
-        <b>{name}</b>: “{formatAttendance(open.current, wedding.events)}”
-        {open.current.email && ` from ${open.current.email}`}
+        <MarkedText text={email ? texts.saysFrom(attendance, email) : texts.says(attendance)}>
+          {() => <b>{name}</b>}
+        </MarkedText>
       </p>
       <p className="soft">
-        Sent without the personal link, {isLater ? 'after' : 'before'} their reply by link, which
-        counts: “{formatAttendance(present.current, wedding.events)}”.
+        {open.lastAt > present.lastAt ? texts.sentAfter(counted) : texts.sentBefore(counted)}
       </p>
       <div className="buttons">
         <TextButton
-          aria-label={`Use the reply of ${name} without the link`}
+          aria-label={texts.useWhat(name)}
           onClick={() => isPending || use.mutate({ open, present })}
         >
-          Use this reply
+          {texts.use}
         </TextButton>
         <TextButton
-          aria-label={`Keep the reply of ${entry.name} by link`}
+          aria-label={texts.keepWhat(entry.name)}
           onClick={() => isPending || change.mutate({ action: 'withdraw', household: open })}
         >
-          Keep the reply by link
+          {texts.keep}
         </TextButton>
         <TextButton
-          aria-label={`${name} is somebody else than ${entry.name}`}
+          aria-label={texts.isSomebodyElse(name, entry.name)}
           onClick={() =>
             isPending ||
             decision.mutate({
@@ -73,7 +78,7 @@ export function OpenReplyQuestion({ open, present, entry, children }: Props) {
             })
           }
         >
-          Somebody else
+          {texts.somebodyElse}
         </TextButton>
         {children}
       </div>
@@ -87,7 +92,8 @@ function useUseOpenReply() {
     request(api.households[':key'][action].$post, { param: { key }, json: { version } });
   const edit = ({ key, version }: Household, reply: Household['current']): Promise<Household> =>
     request(api.households[':key'].reply.$post, { param: { key }, json: { version, reply } });
-  const meta = { refresh: refreshGuestData, failed: 'Nothing was changed' };
+  const texts = getMessages('replies');
+  const meta = { refresh: refreshGuestData, failed: texts.notChanged };
 
   const undo = useMutation({
     mutationFn: async ([saved, open, before]: [Household, Household, Household['current']]) => {
@@ -104,8 +110,8 @@ function useUseOpenReply() {
     },
     meta,
     onSuccess: ({ saved, withdrawn }, { present }) =>
-      toastWithAction('Saved', `The reply of ${getHouseholdName(saved)} has these answers now.`, {
-        label: 'Undo',
+      toastWithAction(texts.saved.edit.title, texts.open.used(getHouseholdName(saved)), {
+        label: getMessages('shell').undo,
         run: () => undo.mutate([saved, withdrawn, present.current]),
       }),
   });

@@ -1,3 +1,4 @@
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { Household } from '../../../domain/replies/household.ts';
 import type { Reply } from '../../../domain/replies/reply.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
@@ -17,6 +18,7 @@ type Props = {
 /** The reply changed while the couple was editing it. */
 export function ReplyConflict({ initial, mine, theirs, error, onSave, onBack }: Props) {
   const { wedding } = useGuestData();
+  const texts = getMessages('replies');
   const { current, withdrawn } = theirs;
   const versions = { saved: current, mine };
   const differences = listDifferences(initial, versions, wedding);
@@ -24,10 +26,7 @@ export function ReplyConflict({ initial, mine, theirs, error, onSave, onBack }: 
   return (
     <ConflictForm
       noun="reply"
-      note={[
-        differences.length > 0 && 'Versions that were saved before stay in the history.',
-        withdrawn && 'The reply was withdrawn and stays withdrawn until you restore it.',
-      ]
+      note={[differences.length > 0 && texts.earlierVersionsStay, withdrawn && texts.staysWithdrawn]
         .filter(Boolean)
         .join(' ')}
       differences={differences}

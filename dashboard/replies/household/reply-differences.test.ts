@@ -37,7 +37,7 @@ test('the removal of the first person is the only change in the history', () => 
   expect(changes).toEqual([
     { field: { part: 'person', person: 2 }, before: 'Alba Uno', after: null },
   ]);
-  expect(changes.map(getPresenceChange)).toEqual(['Removed']);
+  expect(changes.map(getPresenceChange)).toEqual(['removed']);
 });
 
 test('a person with a new name keeps the answers in the history', () => {

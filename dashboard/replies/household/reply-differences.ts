@@ -1,3 +1,4 @@
+import { formatList, getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { getPersonName } from '../../../domain/replies/names.ts';
 import { hasPersonalAnswers, type Reply } from '../../../domain/replies/reply.ts';
 import {
@@ -33,7 +34,7 @@ export function listDifferences(initial: Reply, versions: Versions, form: Form) 
   if (!isOfPeople) return differences;
   const people = {
     field: PEOPLE,
-    label: 'Guests',
+    label: getMessages('replies').fields.guests,
     saved: formatPeople(saved),
     yours: formatPeople(mine),
     isEdited: edited.some(({ field }) => isOfPeople(field)),
@@ -78,8 +79,8 @@ function findFieldsOfPeople({ saved, mine }: Versions): ((field: ReplyField) => 
 
 /** Whether the couple's edit is about this choice. The numbers of removed people differ between comparisons. */
 function isSameChoice(edit: Change, choice: Change): boolean {
-  if (getPresenceChange(choice) === 'Removed') {
-    return getPresenceChange(edit) === 'Removed' && edit.before === choice.before;
+  if (getPresenceChange(choice) === 'removed') {
+    return getPresenceChange(edit) === 'removed' && edit.before === choice.before;
   }
   const { field } = choice;
   const isOfPerson =
@@ -89,6 +90,6 @@ function isSameChoice(edit: Change, choice: Change): boolean {
 
 function formatPeople(reply: Reply): string {
   const names = reply.people.map((person) => getPersonName(reply, person));
-  const list = new Intl.ListFormat('en').format(names);
-  return reply.isPerPerson ? `${list}, each with their own events` : list;
+  const list = formatList(names);
+  return reply.isPerPerson ? getMessages('replies').withOwnEvents(list) : list;
 }

@@ -1,5 +1,6 @@
 import { Fragment, useId } from 'react';
 import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { Reply } from '../../../domain/replies/reply.ts';
 import { FieldError, TextArea, TextField } from '../../../ui/field.tsx';
 import { useGuestData } from '../../guest-data/guest-data.ts';
@@ -34,6 +35,7 @@ export function ReplyFields({ form, isNotAsked, maxGuests }: Props) {
 function SharedFields({ form }: Pick<Props, 'form'>) {
   const { questions = [] } = useGuestData().wedding;
   const { formState, getValues, register } = form;
+  const texts = getMessages('replies').form;
   const registerText = (name: 'email' | 'note') => ({
     ...register(name),
     error: formState.errors[name]?.message,
@@ -53,15 +55,10 @@ function SharedFields({ form }: Pick<Props, 'form'>) {
           />
         ))}
       <div className="wide">
-        <TextField
-          label="Email (optional)"
-          type="email"
-          inputMode="email"
-          {...registerText('email')}
-        />
+        <TextField label={texts.email} type="email" inputMode="email" {...registerText('email')} />
       </div>
       <div className="wide">
-        <TextArea label="Dietary notes (optional)" rows={3} {...registerText('note')} />
+        <TextArea label={texts.notes} rows={3} {...registerText('note')} />
       </div>
     </>
   );
@@ -72,6 +69,11 @@ function HouseholdFields({ form, isNotAsked, maxGuests }: Props) {
   const { events } = useGuestData().wedding;
   const { control, formState, register } = form;
   const { errors } = formState;
+  const { attendance, errors: problems, fields, form: texts } = getMessages('replies');
+  const options: Options = [
+    ['attending', attendance.attending],
+    ['not-attending', attendance['not-attending']],
+  ];
   const guestsCount = Number(useWatch({ control, name: 'guestsCount' }));
   const registerName = (guest: number, part: 'first' | 'last') => ({
     ...register(`people.${guest}.${part}`),
@@ -80,43 +82,39 @@ function HouseholdFields({ form, isNotAsked, maxGuests }: Props) {
   });
   return (
     <>
-      <TextField label="First name" required {...registerName(0, 'first')} />
-      <TextField label="Last name" required {...registerName(0, 'last')} />
+      <TextField label={fields.first} required {...registerName(0, 'first')} />
+      <TextField label={fields.last} required {...registerName(0, 'last')} />
       {events.map(({ id, title }) => (
         <RadioGroup
           key={id}
           legend={title}
-          options={isNotAsked(id) ? [...ATTENDANCE_OPTIONS, NOT_ASKED] : ATTENDANCE_OPTIONS}
+          options={isNotAsked(id) ? [...options, ['not-asked', attendance['not-asked']]] : options}
           field={register(`events.${id}`)}
-          error={errors.events?.[id] && 'Please choose an answer'}
+          error={errors.events?.[id] && problems.attendance}
         />
       ))}
       <div className="wide">
         <RadioGroup
-          legend="Guests"
-          options={COUNT_OPTIONS.slice(0, maxGuests)}
+          legend={fields.guests}
+          options={texts.counts
+            .slice(0, maxGuests)
+            .map((label, index) => [String(index + 1), label])}
           field={register('guestsCount')}
           error={errors.guestsCount?.message}
         />
       </div>
-      <TextField label="Guest two: first name (optional)" {...registerName(1, 'first')} />
-      <TextField label="Guest two: last name (optional)" {...registerName(1, 'last')} />
+      <TextField label={texts.guestTwoFirst} {...registerName(1, 'first')} />
+      <TextField label={texts.guestTwoLast} {...registerName(1, 'last')} />
       {listFurtherGuests(guestsCount).map((number) => (
         <Fragment key={number}>
-          <TextField
-            label={`Guest ${number}: first name (optional)`}
-            {...registerName(number - 1, 'first')}
-          />
-          <TextField
-            label={`Guest ${number}: last name (optional)`}
-            {...registerName(number - 1, 'last')}
-          />
+          <TextField label={texts.guestFirst(number)} {...registerName(number - 1, 'first')} />
+          <TextField label={texts.guestLast(number)} {...registerName(number - 1, 'last')} />
         </Fragment>
       ))}
       {guestsCount > 1 && (
         <div className="wide">
           <TextButton className="edge" onClick={() => askEachPerson(form)}>
-            Enter the events for each person
+            {texts.askEachPerson}
           </TextButton>
         </div>
       )}
@@ -143,25 +141,6 @@ async function askEachPerson({ getValues, setValue, trigger }: ReplyFormReturn):
 }
 
 type Options = readonly (readonly [value: string, label: string])[];
-
-const ATTENDANCE_OPTIONS: Options = [
-  ['attending', 'Attending'],
-  ['not-attending', 'Declined'],
-];
-const NOT_ASKED = ['not-asked', 'Not asked'] as const;
-const COUNT_LABELS = [
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-];
-const COUNT_OPTIONS: Options = COUNT_LABELS.map((label, index) => [String(index + 1), label]);
 
 type RadioGroupProps = {
   legend: string;

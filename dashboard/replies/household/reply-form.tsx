@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { Household } from '../../../domain/replies/household.ts';
 import { getHouseholdName } from '../../../domain/replies/names.ts';
 import { getAttendance, getGuestCount, type Reply } from '../../../domain/replies/reply.ts';
@@ -26,6 +27,7 @@ type Props = {
 export function ReplyForm(props: Props) {
   const { initial, current, submitLabel, onSave, onCancel, onUnsavedChanges } = props;
   const { wedding } = useGuestData();
+  const texts = getMessages('replies');
   const start = initial?.current ?? null;
   const resolver = useMemo(() => createReplyResolver(start, wedding), [start, wedding]);
   const replyForm = useForm<ReplyInput, unknown, Reply>({
@@ -72,13 +74,12 @@ export function ReplyForm(props: Props) {
       tabIndex={-1}
       className="form"
       noValidate
-      aria-label="Reply"
+      aria-label={texts.form.label}
       onSubmit={handleSubmit((reply) => save(reply, initial))}
     >
       {hasChangedMeanwhile && (
         <p role="status" className="notice">
-          This reply has changed while you were editing it. When you save, you can compare both
-          versions and choose which to keep.
+          {texts.form.changedMeanwhile}
         </p>
       )}
       <ReplyFields
@@ -91,9 +92,9 @@ export function ReplyForm(props: Props) {
       </p>
       <div className="actions">
         <Button type="submit" disabled={isSubmitting}>
-          {isSubmitting ? 'Saving…' : submitLabel}
+          {isSubmitting ? getMessages('shell').saving : submitLabel}
         </Button>
-        <TextButton onClick={onCancel}>Cancel</TextButton>
+        <TextButton onClick={onCancel}>{getMessages('shell').cancel}</TextButton>
       </div>
     </form>
   );
@@ -103,6 +104,5 @@ function toSaveError(error: unknown): string {
   if (!(error instanceof ApiError && error.body.code === 'email-taken' && error.body.household)) {
     return toErrorMessage(error);
   }
-  const name = getHouseholdName(error.body.household);
-  return `${name} has already replied with this email address. Edit that reply, or leave the address empty.`;
+  return getMessages('replies').form.emailTaken(getHouseholdName(error.body.household));
 }

@@ -1,3 +1,4 @@
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { Household } from '../../../domain/replies/household.ts';
 import { joinAnswer } from '../../../domain/replies/questions.ts';
 import type { Reply } from '../../../domain/replies/reply.ts';
@@ -18,14 +19,15 @@ export function ReplyHistory({ household: { history } }: { household: Household 
   const { wedding } = useGuestData();
   const { events, locale } = wedding;
   const { formatMoment } = createDateFormats(locale);
+  const texts = getMessages('replies');
   const steps = history.map((step, index) => ({
     ...describeStep(step, history[index - 1]),
     step,
     number: index + 1,
   }));
   return (
-    <section aria-label="History" className={styles.data}>
-      <h3 className={styles.title}>History</h3>
+    <section aria-label={texts.history} className={styles.data}>
+      <h3 className={styles.title}>{texts.history}</h3>
       <ol reversed>
         {steps.toReversed().map(({ changes, number, step, title }) => (
           <li key={number} className={styles.step} data-by={step.by}>
@@ -56,7 +58,8 @@ function ChangeText({ change, reply }: { change: Change; reply: Reply }) {
   const { wedding } = useGuestData();
   const { after, before, field } = change;
   const presence = getPresenceChange(change);
-  if (presence) return `${presence}: ${formatValue(field, before ?? after, wedding)}`;
+  if (presence)
+    return getMessages('replies')[presence](formatValue(field, before ?? after, wedding));
   return (
     <>
       {joinAnswer(getFieldLabel(field, wedding, reply), '')}

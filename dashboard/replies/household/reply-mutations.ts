@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { endEarlierNotes, keepEarlierNotes } from '../../../domain/replies/dietary-notes.ts';
 import { markWaiting } from '../../../domain/replies/group-by-household.ts';
 import type { Household } from '../../../domain/replies/household.ts';
@@ -23,24 +24,21 @@ type ReplyMutation =
 /** Saves a change and offers to undo it. The caller handles the errors of 'add' and 'edit'. */
 export function useReplyMutation() {
   const client = useQueryClient();
+  const texts = getMessages('replies');
 
   function showError(error: Error) {
     const household = findConflict(error, 'household');
     if (household) {
       setHousehold(client, household);
-      toast(
-        'Changed by someone else',
-        'This reply changed before your change was saved. The page now shows the latest version.',
-        'destructive',
-      );
-    } else toast('Nothing was changed', toErrorMessage(error), 'destructive');
+      toast(texts.changedBySomeone, texts.showsLatest, 'destructive');
+    } else toast(texts.notChanged, toErrorMessage(error), 'destructive');
   }
 
   const undo = useMutation({
     mutationFn: sendReplyMutation,
     onSuccess: (household) => {
       setHousehold(client, household);
-      toast('Undone', `The reply of ${getHouseholdName(household)} is as it was before.`);
+      toast(getMessages('shell').undone, texts.asBefore(getHouseholdName(household)));
     },
     onError: showError,
   });
@@ -49,9 +47,9 @@ export function useReplyMutation() {
     mutationFn: sendReplyMutation,
     onSuccess: (household, change) => {
       setHousehold(client, household);
-      const { title, result } = MESSAGES[change.action];
-      toastWithAction(title, `The reply of ${getHouseholdName(household)} ${result}.`, {
-        label: 'Undo',
+      const { title, text } = texts.saved[change.action];
+      toastWithAction(title, text(getHouseholdName(household)), {
+        label: getMessages('shell').undo,
         run: () => undo.mutate(getReverse(change, household)),
       });
     },
@@ -72,17 +70,6 @@ function setHousehold(client: QueryClient, household: Household): void {
   });
   void refreshGuestData(client);
 }
-
-const MESSAGES = {
-  add: { title: 'Added', result: 'is added' },
-  edit: { title: 'Saved', result: 'is saved' },
-  withdraw: { title: 'Withdrawn', result: 'is withdrawn and no longer counted' },
-  restore: { title: 'Restored', result: 'is restored and counted again' },
-  'count-two': { title: 'Saved', result: 'is counted with 2 guests' },
-  confirm: { title: 'Saved', result: 'stays as it is' },
-  'keep-note': { title: 'Saved', result: 'has the earlier note again' },
-  'end-note': { title: 'Saved', result: 'has no earlier note any more' },
-};
 
 function getReverse(change: ReplyMutation, saved: Household): ReplyMutation {
   switch (change.action) {

@@ -1,11 +1,13 @@
 import { useRef } from 'react';
 import { type UseFormRegisterReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { MAX_PEOPLE } from '../../../domain/replies/rsvp.ts';
 import type { RsvpQuestion } from '../../../domain/wedding/wedding.ts';
 import { FieldError, TextField } from '../../../ui/field.tsx';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { SelectField } from '../../ui/fields.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
+import { listYesNo } from './format-answers.ts';
 import type { ReplyFormReturn } from './reply-fields.tsx';
 import styles from './reply-people-fields.module.css';
 import { toPersonInput } from './reply-values.ts';
@@ -16,6 +18,7 @@ export function PeopleFields({ form }: { form: ReplyFormReturn }) {
   const { control, formState, register } = form;
   const { append, fields, remove } = useFieldArray({ control, name: 'people' });
   const addButton = useRef<HTMLButtonElement>(null);
+  const { attendance, fields: labels, form: texts } = getMessages('replies');
 
   function removePerson(index: number) {
     remove(index);
@@ -32,7 +35,7 @@ export function PeopleFields({ form }: { form: ReplyFormReturn }) {
           {(['first', 'last'] as const).map((part) => (
             <TextField
               key={part}
-              label={part === 'first' ? 'First name' : 'Last name'}
+              label={labels[part]}
               autoComplete="off"
               error={formState.errors.people?.[index]?.[part]?.message}
               {...register(`people.${index}.${part}`)}
@@ -44,9 +47,9 @@ export function PeopleFields({ form }: { form: ReplyFormReturn }) {
               label={event.title}
               {...register(`people.${index}.events.${event.id}`)}
             >
-              <option value="attending">Attending</option>
-              <option value="not-attending">Declined</option>
-              <option value="not-asked">Not asked</option>
+              <option value="attending">{attendance.attending}</option>
+              <option value="not-attending">{attendance['not-attending']}</option>
+              <option value="not-asked">{attendance['not-asked']}</option>
             </SelectField>
           ))}
           <PersonAnswers form={form} index={index} />
@@ -54,10 +57,10 @@ export function PeopleFields({ form }: { form: ReplyFormReturn }) {
             <TextButton
               destructive
               className="edge"
-              aria-label={`Remove person ${index + 1}`}
+              aria-label={texts.removeWho(index + 1)}
               onClick={() => removePerson(index)}
             >
-              Remove
+              {texts.removePerson}
             </TextButton>
           )}
         </fieldset>
@@ -68,7 +71,7 @@ export function PeopleFields({ form }: { form: ReplyFormReturn }) {
         aria-disabled={fields.length >= MAX_PEOPLE}
         onClick={() => fields.length < MAX_PEOPLE && append(toPersonInput(null, null, wedding))}
       >
-        Add a person
+        {texts.addPerson}
       </TextButton>
     </div>
   );
@@ -79,7 +82,7 @@ function PersonName({ form: { control }, index }: { form: ReplyFormReturn; index
     control,
     name: [`people.${index}.first`, `people.${index}.last`],
   });
-  return [first, last].filter(Boolean).join(' ') || `Person ${index + 1}`;
+  return [first, last].filter(Boolean).join(' ') || getMessages('replies').form.person(index + 1);
 }
 
 type GuestAnswersProps = { form: ReplyFormReturn; guestsCount: number };
@@ -93,12 +96,15 @@ export function GuestAnswers({ form, guestsCount }: GuestAnswersProps) {
     questions.some(({ perPerson }) => perPerson) ||
     people.some(({ dietary }) => dietary !== '');
   if (!isAsked) return null;
+  const { answersOf, answersOfGuest } = getMessages('replies').form;
   return (
     <div className="wide">
       {people.slice(0, guestsCount).map(({ first }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: guests are numbered.
         <fieldset key={index} className={`fields ${styles.person}`}>
-          <legend className="subheading">Answers of {first || `guest ${index + 1}`}</legend>
+          <legend className="subheading">
+            {first ? answersOf(first) : answersOfGuest(index + 1)}
+          </legend>
           <PersonAnswers form={form} index={index} />
         </fieldset>
       ))}
@@ -128,7 +134,7 @@ function PersonAnswers({ form, index }: { form: ReplyFormReturn; index: number }
           );
         })}
       <TextField
-        label="Dietary needs (optional)"
+        label={getMessages('replies').form.dietary}
         autoComplete="off"
         error={errors?.dietary?.message}
         {...register(`people.${index}.dietary`)}
@@ -145,11 +151,6 @@ type AnswerFieldProps = {
   error: string | undefined;
 };
 
-const YES_NO = [
-  { id: 'true', label: 'Yes' },
-  { id: 'false', label: 'No' },
-];
-
 export function AnswerField({ question, field, value, error }: AnswerFieldProps) {
   const { choices, kind, label } = question;
   if (kind !== 'choice' && kind !== 'yes-no') {
@@ -163,12 +164,12 @@ export function AnswerField({ question, field, value, error }: AnswerFieldProps)
       />
     );
   }
-  const options = kind === 'choice' ? choices : YES_NO;
+  const options = kind === 'choice' ? choices : listYesNo();
   const isRemoved = value && !options.some(({ id }) => id === value);
   return (
     <div>
       <SelectField label={label} {...field}>
-        <option value="">No answer</option>
+        <option value="">{getMessages('replies').noAnswer}</option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>
             {option.label}

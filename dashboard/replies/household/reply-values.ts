@@ -1,13 +1,9 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { Resolver } from 'react-hook-form';
 import type { GuestData } from '../../../domain/dashboard/dashboard-api.ts';
-import { RSVP_MESSAGES } from '../../../domain/messages/rsvp-messages.ts';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { getSecondGuest } from '../../../domain/replies/names.ts';
-import {
-  QUESTION_MESSAGES,
-  toDietaryField,
-  toQuestionField,
-} from '../../../domain/replies/questions.ts';
+import { toDietaryField, toQuestionField } from '../../../domain/replies/questions.ts';
 import { type FormRules, readReply } from '../../../domain/replies/read-reply.ts';
 import {
   type Answers,
@@ -132,7 +128,7 @@ export function readReplyInput(
   const { reply, errors } = readReply(
     form,
     Object.fromEntries(fields.map(([name, , value]) => [name, value ?? ''])),
-    { rules: COUPLE_RULES, questions: { errors: QUESTION_MESSAGES } },
+    { rules: createCoupleRules(), questions: { errors: getMessages('replies').questionChecks } },
   );
   return {
     reply: addFormerAnswers({ ...reply, email: reply.email || null }, values, initial, wedding),
@@ -142,23 +138,23 @@ export function readReplyInput(
   };
 }
 
-const RULES = createRsvpRules(RSVP_MESSAGES);
-
 /** Those for guests, but a reply received by phone may have no email address, and skip an event. */
-const COUPLE_RULES: FormRules['rules'] = {
-  ...RULES,
-  email(text) {
-    if (text.trim() === '') return { value: '' };
-    const { error, value } = RULES.email(text);
-    return error === undefined
-      ? { value }
-      : { error: 'Please enter a valid email address, or leave it empty' };
-  },
-  attendance: () => (input) => {
-    const value = ATTENDANCE.find((answer) => answer === input);
-    return value || input === 'not-asked' ? { value } : { error: 'Please choose an answer' };
-  },
-};
+function createCoupleRules(): FormRules['rules'] {
+  const { checks, errors } = getMessages('replies');
+  const rules = createRsvpRules(checks);
+  return {
+    ...rules,
+    email(text) {
+      if (text.trim() === '') return { value: '' };
+      const { error, value } = rules.email(text);
+      return error === undefined ? { value } : { error: errors.email };
+    },
+    attendance: () => (input) => {
+      const value = ATTENDANCE.find((answer) => answer === input);
+      return value || input === 'not-asked' ? { value } : { error: errors.attendance };
+    },
+  };
+}
 
 function createReplyForm(
   { isPerPerson, people }: ReplyInput,

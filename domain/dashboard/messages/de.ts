@@ -4,6 +4,8 @@ export { data } from './de/data.ts';
 export { errors } from './de/errors.ts';
 export { invitations } from './de/invitations.ts';
 export { lists } from './de/lists.ts';
+export { overview } from './de/overview.ts';
+export { replies } from './de/replies.ts';
 export { sharing } from './de/sharing.ts';
 export { shell } from './de/shell.ts';
 export * from './de/sign-in.ts';

@@ -5,6 +5,8 @@ export { data } from './en/data.ts';
 export { errors } from './en/errors.ts';
 export { invitations } from './en/invitations.ts';
 export { lists } from './en/lists.ts';
+export { overview } from './en/overview.ts';
+export { replies } from './en/replies.ts';
 export { sharing } from './en/sharing.ts';
 export { shell } from './en/shell.ts';
 export * from './en/sign-in.ts';

@@ -4,6 +4,8 @@ export { data } from './es/data.ts';
 export { errors } from './es/errors.ts';
 export { invitations } from './es/invitations.ts';
 export { lists } from './es/lists.ts';
+export { overview } from './es/overview.ts';
+export { replies } from './es/replies.ts';
 export { sharing } from './es/sharing.ts';
 export { shell } from './es/shell.ts';
 export * from './es/sign-in.ts';

@@ -4,6 +4,8 @@ export { data } from './fr/data.ts';
 export { errors } from './fr/errors.ts';
 export { invitations } from './fr/invitations.ts';
 export { lists } from './fr/lists.ts';
+export { overview } from './fr/overview.ts';
+export { replies } from './fr/replies.ts';
 export { sharing } from './fr/sharing.ts';
 export { shell } from './fr/shell.ts';
 export * from './fr/sign-in.ts';

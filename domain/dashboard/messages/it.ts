@@ -4,6 +4,8 @@ export { data } from './it/data.ts';
 export { errors } from './it/errors.ts';
 export { invitations } from './it/invitations.ts';
 export { lists } from './it/lists.ts';
+export { overview } from './it/overview.ts';
+export { replies } from './it/replies.ts';
 export { sharing } from './it/sharing.ts';
 export { shell } from './it/shell.ts';
 export * from './it/sign-in.ts';

@@ -66,6 +66,8 @@ const SHARED: Record<Translation, string[]> = {
     'listTitles/caterer',
     'presets/caterer',
     'sharing/events',
+    'filters/event',
+    'fields/person',
     'announcements/text',
     'data/backup',
     'columns/name',
@@ -78,6 +80,7 @@ const SHARED: Record<Translation, string[]> = {
   ],
   it: ['accounts/password', 'listTitles/caterer', 'columns/email', 'columns/note'],
   fr: [
+    'counts/5',
     'toasts/toast',
     'toasts/list',
     'invitations/qrCode',

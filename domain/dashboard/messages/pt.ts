@@ -4,6 +4,8 @@ export { data } from './pt/data.ts';
 export { errors } from './pt/errors.ts';
 export { invitations } from './pt/invitations.ts';
 export { lists } from './pt/lists.ts';
+export { overview } from './pt/overview.ts';
+export { replies } from './pt/replies.ts';
 export { sharing } from './pt/sharing.ts';
 export { shell } from './pt/shell.ts';
 export * from './pt/sign-in.ts';

@@ -51,6 +51,8 @@ export const shell: typeof English = {
 
   close: 'Schließen',
   cancel: 'Abbrechen',
+  undo: 'Rückgängig machen',
+  undone: 'Rückgängig gemacht',
   copied: 'Kopiert',
   pasteIt: 'Fügt den Text in eine Nachricht ein.',
   notCopied: 'Nicht kopiert',

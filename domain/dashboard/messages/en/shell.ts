@@ -54,6 +54,8 @@ export const shell = {
   /** Parts that several pages use. */
   close: 'Close',
   cancel: 'Cancel',
+  undo: 'Undo',
+  undone: 'Undone',
   copied: 'Copied',
   pasteIt: 'Paste it into a message.',
   notCopied: 'Not copied',

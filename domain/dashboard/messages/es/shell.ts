@@ -51,6 +51,8 @@ export const shell: typeof English = {
 
   close: 'Cerrar',
   cancel: 'Cancelar',
+  undo: 'Deshacer',
+  undone: 'Deshecho',
   copied: 'Copiado',
   pasteIt: 'Pegadlo en un mensaje.',
   notCopied: 'No se ha copiado',

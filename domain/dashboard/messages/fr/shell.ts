@@ -51,6 +51,8 @@ export const shell: typeof English = {
 
   close: 'Fermer',
   cancel: 'Annuler',
+  undo: 'Annuler',
+  undone: 'Annulé',
   copied: 'Copié',
   pasteIt: 'Collez-le dans un message.',
   notCopied: 'Non copié',

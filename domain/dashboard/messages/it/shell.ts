@@ -51,6 +51,8 @@ export const shell: typeof English = {
 
   close: 'Chiudi',
   cancel: 'Annulla',
+  undo: 'Annulla',
+  undone: 'Annullato',
   copied: 'Copiato',
   pasteIt: 'Incollatelo in un messaggio.',
   notCopied: 'Non copiato',

@@ -51,6 +51,8 @@ export const shell: typeof English = {
 
   close: 'Fechar',
   cancel: 'Cancelar',
+  undo: 'Anular',
+  undone: 'Anulado',
   copied: 'Copiado',
   pasteIt: 'Colem-no numa mensagem.',
   notCopied: 'Não foi copiado',
