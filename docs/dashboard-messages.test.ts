@@ -13,8 +13,6 @@ const PENDING = [
   'dashboard/guest-list',
   'dashboard/guest-list/household',
   'dashboard/guest-list/selection',
-  // Import, links, announcements and data.
-  'dashboard/guest-list/import',
   // Emails.
   'dashboard/emails',
   // Website.

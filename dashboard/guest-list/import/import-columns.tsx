@@ -1,3 +1,4 @@
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type {
   GuestListPreview,
   ImportChoice,
@@ -6,25 +7,6 @@ import type {
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { Option, SelectField } from '../../ui/fields.tsx';
 import styles from './import.module.css';
-
-const FIELDS: [ImportField, string][] = [
-  ['household', 'Household'],
-  ['name', 'Name'],
-  ['first', 'First name'],
-  ['last', 'Last name'],
-  ['plusOne', 'Plus one'],
-  ['children', 'Children'],
-  ['age', 'Age'],
-  ['email', 'Email address'],
-  ['phone', 'Phone'],
-  ['address', 'Postal address'],
-  ['language', 'Language'],
-  ['tags', 'Tags'],
-  ['events', 'Invited to'],
-  ['householdSize', 'Maximum guests'],
-  ['note', 'Note'],
-  ['id', 'Guest list ID'],
-];
 
 type Props = {
   preview: GuestListPreview;
@@ -36,21 +18,25 @@ type Props = {
 
 /** The columns of the file, each with a select for its field. */
 export function ImportColumns({ preview, isOpen, onChoose }: Props) {
+  const texts = getMessages('guestListImport');
   const { fileColumns, hasHeadings } = preview;
   const { events } = useGuestData().wedding;
   const fields = fileColumns.map(({ field }) => field);
   const used = fields.filter((field) => field !== null).length;
   const options: [ImportField, string][] = [
-    ...FIELDS,
-    ...events.map(({ id, title }): [ImportField, string] => [`event:${id}`, `${title}: yes or no`]),
+    ...(Object.entries(texts.fields) as [ImportField, string][]),
+    ...events.map(({ id, title }): [ImportField, string] => [
+      `event:${id}`,
+      texts.eventColumn(title),
+    ]),
   ];
   return (
     <details className={styles.fold} open={isOpen}>
       <summary>
-        Columns <span className="soft">{`${used} of ${fields.length} are read`}</span>
+        {texts.columns} <span className="soft">{texts.columnsRead(used, fields.length)}</span>
       </summary>
       <fieldset className={styles.columns}>
-        <legend className="visually-hidden">Columns</legend>
+        <legend className="visually-hidden">{texts.columns}</legend>
         {fileColumns.map(({ field }, index) => (
           <SelectField
             // biome-ignore lint/suspicious/noArrayIndexKey: columns can have the same heading.
@@ -64,7 +50,7 @@ export function ImportColumns({ preview, isOpen, onChoose }: Props) {
               })
             }
           >
-            <option value="">Leave out</option>
+            <option value="">{texts.leaveOut}</option>
             {options.map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -76,7 +62,7 @@ export function ImportColumns({ preview, isOpen, onChoose }: Props) {
           checked={hasHeadings}
           onChange={({ target }) => onChoose({ fields, hasHeadings: target.checked })}
         >
-          The first line has the headings
+          {texts.hasHeadings}
         </Option>
       </fieldset>
     </details>
@@ -85,5 +71,5 @@ export function ImportColumns({ preview, isOpen, onChoose }: Props) {
 
 /** The heading of a column, or its number. */
 export function getColumnName({ fileColumns }: GuestListPreview, index: number): string {
-  return fileColumns[index]?.heading || `Column ${index + 1}`;
+  return fileColumns[index]?.heading || getMessages('guestListImport').column(index + 1);
 }

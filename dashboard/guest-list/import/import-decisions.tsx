@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type {
   BlankChoice,
   GuestListPreview,
@@ -8,7 +9,6 @@ import type {
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { LanguageOptions } from '../../ui/fields.tsx';
-import { formatCount, formatNumber } from '../../ui/format-count.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import styles from './import.module.css';
 import { getColumnName } from './import-columns.tsx';
@@ -25,25 +25,24 @@ type Props = {
 
 /** Each kind of value that the import does not understand, once, and households that may be there twice. */
 export function ImportDecisions(props: Props) {
+  const texts = getMessages('guestListImport');
   const { preview, hasBlankChoice, onRepair, onBlank, onMerge, onKeepBoth } = props;
   const { events } = useGuestData().wedding;
   const { blanks, duplicates, problems } = preview;
   const count = problems.length + duplicates.length + (blanks ? 1 : 0);
   if (count === 0) return null;
+  const getTitle = (id: string) => events.find((event) => event.id === id)?.title ?? id;
   const decided =
     problems.filter(({ repair }) => repair !== null).length +
     duplicates.filter(({ isMerged }) => isMerged).length +
     (hasBlankChoice ? 1 : 0);
   return (
-    <section aria-label="To decide" className={styles.decisions}>
+    <section aria-label={texts.toDecide} className={styles.decisions}>
       <h3 className="subheading">
-        {formatCount(count, 'thing', 'things')} to decide
-        {decided > 0 && <span className="soft"> · {formatNumber(decided)} decided</span>}
+        {texts.thingsToDecide(count)}
+        {decided > 0 && <span className="soft"> · {texts.decided(decided)}</span>}
       </h3>
-      <p className="soft">
-        Every household arrives; a cell that is not understood stays empty. Decide once for all
-        lines.
-      </p>
+      <p className="soft">{texts.aboutDecisions}</p>
       <ul className="rows">
         {problems.map((problem) => (
           <li key={`${problem.column} ${problem.value}`} className={styles.decision}>
@@ -53,13 +52,15 @@ export function ImportDecisions(props: Props) {
         {blanks && (
           <li className={styles.decision}>
             <Choice
-              label={<BlankCount blanks={blanks} events={events} />}
+              label={blanks.events
+                .map(({ id, households }) => texts.blankIn(households, getTitle(id)))
+                .join(', ')}
               value={blanks.choice}
               onChoose={(choice) => onBlank(choice as BlankChoice)}
             >
-              <option value="no">Not invited</option>
-              <option value="yes">Invited</option>
-              <option value="keep">Leave as it is</option>
+              <option value="no">{texts.notInvited}</option>
+              <option value="yes">{texts.invited}</option>
+              <option value="keep">{texts.leaveAsItIs}</option>
             </Choice>
           </li>
         )}
@@ -77,13 +78,17 @@ type ProblemProps = Pick<Props, 'preview' | 'onRepair'> & { problem: ImportProbl
 
 function ProblemControl({ preview, problem, onRepair }: ProblemProps) {
   const { events } = useGuestData().wedding;
+  const texts = getMessages('guestListImport');
   const { column, field, lines, message, repair, value } = problem;
   const id = useId();
   const label = (
     <>
-      <b className={styles.value}>“{value}”</b> in {getColumnName(preview, column)}
+      <BoldValues
+        sentence={(text) => texts.valueIn(text, getColumnName(preview, column))}
+        values={[value]}
+      />
       <small className="soft small block">
-        {lines.length === 1 ? `Line ${lines[0]}` : `${formatNumber(lines.length)} lines`}
+        {lines.length === 1 ? texts.line(lines[0] ?? 1) : texts.lines(lines.length)}
         {message && ` · ${message}`}
       </small>
     </>
@@ -92,7 +97,7 @@ function ProblemControl({ preview, problem, onRepair }: ProblemProps) {
   if (options) {
     return (
       <Choice label={label} value={repair ?? ''} onChoose={(text) => onRepair(problem, text)}>
-        <option value="">Leave empty</option>
+        <option value="">{texts.leaveEmpty}</option>
         {options}
       </Choice>
     );
@@ -102,7 +107,7 @@ function ProblemControl({ preview, problem, onRepair }: ProblemProps) {
       <label htmlFor={id}>{label}</label>
       <RepairInput
         id={id}
-        label="Replace with"
+        label={texts.replaceWith}
         value={repair ?? ''}
         onChange={(text) => onRepair(problem, text)}
       />
@@ -120,19 +125,20 @@ function getOptions(field: ImportProblem['field'], events: readonly EventInfo[])
       </option>
     ));
   if (!field.startsWith('event:')) return null;
+  const { invited, notInvited } = getMessages('guestListImport');
   return (
     <>
-      <option value="yes">Invited</option>
-      <option value="no">Not invited</option>
+      <option value="yes">{invited}</option>
+      <option value="no">{notInvited}</option>
     </>
   );
 }
 
 type ChoiceProps = {
-  label: React.ReactNode;
+  label: ReactNode;
   value: string;
   onChoose: (value: string) => void;
-  children: React.ReactNode;
+  children: ReactNode;
 };
 
 function Choice({ label, value, onChoose, children }: ChoiceProps) {
@@ -167,7 +173,7 @@ export function RepairInput({ id, label, value, onChange }: RepairInputProps) {
       id={id}
       {...(!id && { 'aria-label': label })}
       className={styles.repair}
-      placeholder="Leave empty"
+      placeholder={getMessages('guestListImport').leaveEmpty}
       autoComplete="off"
       spellCheck={false}
       defaultValue={value}
@@ -181,49 +187,62 @@ export function RepairInput({ id, label, value, onChange }: RepairInputProps) {
   );
 }
 
-/** As in '12 blank in “Brunch”, 3 blank in “Dinner”'. */
-function BlankCount({
-  blanks,
-  events,
-}: {
-  blanks: NonNullable<GuestListPreview['blanks']>;
-  events: readonly EventInfo[];
-}) {
-  const getTitle = (id: string) => events.find((event) => event.id === id)?.title ?? id;
-  return blanks.events
-    .map(({ id, households }) => `${formatNumber(households)} blank in “${getTitle(id)}”`)
-    .join(', ');
+type BoldValuesProps = {
+  sentence: (one: string, other: string) => string;
+  values: readonly string[];
+};
+
+/** A sentence with values of the file in bold. */
+function BoldValues({ sentence, values }: BoldValuesProps) {
+  const text = sentence('\u00010\u0001', '\u00011\u0001');
+  return text.split('\u0001').map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <b key={part} className={styles.value}>
+        {values[Number(part)]}
+      </b>
+    ),
+  );
 }
 
 type DuplicateProps = Pick<Props, 'onMerge' | 'onKeepBoth'> & { duplicate: PossibleDuplicate };
 
 function Duplicate({ duplicate, onMerge, onKeepBoth }: DuplicateProps) {
+  const texts = getMessages('guestListImport');
   const { into, isMerged, line, name, otherName, reason } = duplicate;
-  const place = 'id' in into ? 'on your list' : `line ${into.line}`;
   if (isMerged) {
     return (
       <>
         <span>
-          Line {line} is part of <b className={styles.value}>{otherName}</b> ({place}).
+          <BoldValues
+            sentence={(text) =>
+              'id' in into
+                ? texts.partOfListed(line, text)
+                : texts.partOfLine(line, text, into.line)
+            }
+            values={[otherName]}
+          />
         </span>
-        <TextButton onClick={() => onMerge(duplicate, false)}>Undo the merge</TextButton>
+        <TextButton onClick={() => onMerge(duplicate, false)}>{texts.undoMerge}</TextButton>
       </>
     );
   }
   return (
     <>
       <span>
-        <b className={styles.value}>{name}</b> may be <b className={styles.value}>{otherName}</b>
+        <BoldValues sentence={texts.mayBe} values={[name, otherName]} />
         <small className="soft small block">
-          Line {line} and {place} · {reason}
+          {'id' in into ? texts.lineAndListed(line) : texts.lineAndLine(line, into.line)}
+          {` · ${reason}`}
         </small>
       </span>
       <span className="buttons">
-        <TextButton onClick={() => onMerge(duplicate, true)} aria-label={`Merge ${name}`}>
-          Merge
+        <TextButton onClick={() => onMerge(duplicate, true)} aria-label={texts.mergeWho(name)}>
+          {texts.merge}
         </TextButton>
-        <TextButton onClick={() => onKeepBoth(duplicate)} aria-label={`Keep both: ${name}`}>
-          Keep both
+        <TextButton onClick={() => onKeepBoth(duplicate)} aria-label={texts.keepBothWho(name)}>
+          {texts.keepBoth}
         </TextButton>
       </span>
     </>

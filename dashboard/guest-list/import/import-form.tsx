@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { toErrorMessage } from '../../api/request.ts';
@@ -7,12 +8,11 @@ import { usePageState } from '../../shell/page-state.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import styles from './import.module.css';
 
-const EXAMPLE = 'Name, Email, Household size, Note\nZoë Álvarez, zoe@example.com, 2, from school';
-
 type Props = { isReading: boolean; error: Error | null; onRead: (file: Blob) => void };
 
 /** Takes the list as pasted text or as a file. */
 export function ImportForm({ isReading, error, onRead }: Props) {
+  const texts = getMessages('guestListImport');
   const { pastedList, setPastedList } = usePageState();
   const { handleSubmit, register } = useForm({ defaultValues: { list: pastedList } });
   const fileInput = useRef<HTMLInputElement>(null);
@@ -25,15 +25,11 @@ export function ImportForm({ isReading, error, onRead }: Props) {
       )}
       aria-busy={isReading}
     >
-      <p className="soft">
-        Copy the cells of your spreadsheet with their headings and paste them here, or choose a CSV
-        or Excel file. A plain list of names is enough. Email addresses, plus ones, children, tags
-        and more are recognised too. You can check everything before it is added.
-      </p>
+      <p className="soft">{texts.about}</p>
       <TextArea
-        label="Guest list"
+        label={texts.guestList}
         rows={10}
-        placeholder={EXAMPLE}
+        placeholder={texts.example}
         spellCheck={false}
         error={error ? toErrorMessage(error) : undefined}
         {...register('list', { onChange: ({ target }) => setPastedList(target.value) })}
@@ -44,14 +40,14 @@ export function ImportForm({ isReading, error, onRead }: Props) {
           disabled={isReading || pastedList.trim() === ''}
           className={styles.preview}
         >
-          {isReading ? 'Reading…' : 'Preview'}
+          {isReading ? texts.reading : texts.preview}
         </Button>
-        <TextButton onClick={() => fileInput.current?.click()}>Choose a file</TextButton>
+        <TextButton onClick={() => fileInput.current?.click()}>{texts.chooseFile}</TextButton>
         <input
           ref={fileInput}
           type="file"
           hidden
-          aria-label="CSV or Excel file"
+          aria-label={texts.fileKinds}
           accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
           onChange={({ target }) => {
             const [file] = target.files ?? [];

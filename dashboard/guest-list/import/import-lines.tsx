@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { getInvitedCount } from '../../../domain/guest-list/guest-list.ts';
 import type {
   CellRemark,
@@ -9,14 +10,11 @@ import type {
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { useGuestData } from '../../guest-data/guest-data.ts';
-import { formatCount } from '../../ui/format-count.ts';
 import { useInfiniteScroll } from '../../ui/infinite-scroll.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { formatChanges, formatInvitedTo, formatPeople } from '../format-household.ts';
 import styles from './import.module.css';
 import { getColumnName } from './import-columns.tsx';
-
-const STATUS_LABELS = { new: 'New', update: 'Updated', same: 'Unchanged' } as const;
 
 /** A repair of one line. */
 export type LineRepair = Required<Repair>;
@@ -25,6 +23,7 @@ type Props = { preview: GuestListPreview; onRepair: (repairs: LineRepair[]) => v
 
 /** All households of the file; those that need a look come first. */
 export function ImportLines({ preview, onRepair }: Props) {
+  const texts = getMessages('guestListImport');
   const { rows } = preview;
   const doubtful = useMemo(
     () => new Set(preview.duplicates.map(({ line }) => line)),
@@ -37,15 +36,15 @@ export function ImportLines({ preview, onRepair }: Props) {
   const [visibleRows, sentinel] = useInfiniteScroll(sorted, rows);
   const groups = Map.groupBy(sorted, (row) => toGroup(getRank(row, doubtful)));
   const headings = new Map(
-    [...groups].map(([group, members]) => [members[0], GROUPS[group](members.length)]),
+    [...groups].map(([group, members]) => [members[0], texts.groups[group](members.length)]),
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area.
-    <section className={styles.rows} aria-label="Households in the list" tabIndex={0}>
+    <section className={styles.rows} aria-label={texts.households} tabIndex={0}>
       <table className="table">
         <thead>
           <tr>
-            {['Line', 'Household', 'Guests', 'Status'].map((heading) => (
+            {Object.values(texts.headings).map((heading) => (
               <th key={heading} scope="col" className="caps">
                 {heading}
               </th>
@@ -69,13 +68,7 @@ export function ImportLines({ preview, onRepair }: Props) {
   );
 }
 
-const GROUPS = {
-  doubt: (count: number) => `${formatCount(count, 'line needs', 'lines need')} a look`,
-  guess: (count: number) => `${formatCount(count, 'line was', 'lines were')} read with a guess`,
-  clear: (count: number) => formatCount(count, 'other line', 'other lines'),
-};
-
-function toGroup(rank: number): keyof typeof GROUPS {
+function toGroup(rank: number): 'doubt' | 'guess' | 'clear' {
   if (rank < 2) return 'doubt';
   return rank === 2 ? 'guess' : 'clear';
 }
@@ -123,7 +116,7 @@ function HouseholdRow({ row, preview, heading, onRepair }: RowProps) {
           ))}
         </th>
         <td>{getInvitedCount(row)}</td>
-        <td>{STATUS_LABELS[row.status]}</td>
+        <td>{getMessages('guestListImport').statuses[row.status]}</td>
       </tr>
     </>
   );
@@ -135,15 +128,17 @@ type RemarkProps = Props & { remark: CellRemark };
 function Remark({ remark, preview, onRepair }: RemarkProps) {
   const { column, isProblem, line, message, text } = remark;
   if (column < 0) return <small className="error small block">{message}</small>;
+  const texts = getMessages('guestListImport');
   const heading = getColumnName(preview, column);
   return (
     <small className={`small block ${styles.remark}`} data-tone={isProblem ? 'error' : undefined}>
       <span>
-        {heading} <mark>{text}</mark> {isProblem ? 'left empty' : message}
+        {heading} <mark>{text}</mark> {isProblem ? texts.leftEmpty : message}
       </span>
       {isProblem && (
         <LineRepairButton
-          name={`${heading} in line ${line}`}
+          label={texts.changeCell(heading, line)}
+          name={texts.cell(heading, line)}
           onRepair={(repaired) => onRepair([{ line, column, value: text, text: repaired }])}
         />
       )}
@@ -151,12 +146,14 @@ function Remark({ remark, preview, onRepair }: RemarkProps) {
   );
 }
 
-function LineRepairButton({ name, onRepair }: { name: string; onRepair: (text: string) => void }) {
+type LineRepairProps = { label: string; name: string; onRepair: (text: string) => void };
+
+function LineRepairButton({ label, name, onRepair }: LineRepairProps) {
   const [text, setText] = useState<string | null>(null);
   if (text === null) {
     return (
-      <TextButton aria-label={`Change ${name}`} onClick={() => setText('')}>
-        Change
+      <TextButton aria-label={label} onClick={() => setText('')}>
+        {getMessages('guestListImport').change}
       </TextButton>
     );
   }
@@ -178,15 +175,14 @@ function LineRepairButton({ name, onRepair }: { name: string; onRepair: (text: s
 
 /** The lines that have no household until they are fixed, each with its cells to edit. */
 export function LinesToFix({ preview, onRepair }: Props) {
+  const texts = getMessages('guestListImport');
   const issues = preview.issues.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const [visibleIssues, sentinel] = useInfiniteScroll(issues, preview.rows);
   if (issues.length === 0) return null;
   return (
-    <section aria-label="Lines that need attention" className="notice" data-tone="error">
-      <h3 className="error">
-        {formatCount(issues.length, 'line needs', 'lines need')} your attention
-      </h3>
-      <p>Without a change here, the other lines are added.</p>
+    <section aria-label={texts.toFix} className="notice" data-tone="error">
+      <h3 className="error">{texts.linesToFix(issues.length)}</h3>
+      <p>{texts.othersAreAdded}</p>
       {visibleIssues.map((issue) => (
         <LineForm key={issue.line} issue={issue} preview={preview} onRepair={onRepair} />
       ))}
@@ -198,6 +194,7 @@ export function LinesToFix({ preview, onRepair }: Props) {
 type LineFormProps = Props & { issue: GuestListPreview['issues'][number] };
 
 function LineForm({ issue: { cells, line, message }, preview, onRepair }: LineFormProps) {
+  const texts = getMessages('guestListImport');
   const { fileColumns } = preview;
   const count = Math.max(fileColumns.length, cells.length);
   // The names, and every cell with a text, also one that belongs to no column.
@@ -222,7 +219,7 @@ function LineForm({ issue: { cells, line, message }, preview, onRepair }: LineFo
       }}
     >
       <fieldset className="fields">
-        <legend>Line {line}</legend>
+        <legend>{texts.line(line)}</legend>
         <p className="error wide">{message}</p>
         {columns.map((column) => (
           <TextField
@@ -235,7 +232,7 @@ function LineForm({ issue: { cells, line, message }, preview, onRepair }: LineFo
         ))}
       </fieldset>
       <div className="buttons">
-        <TextButton type="submit">Read line {line} again</TextButton>
+        <TextButton type="submit">{texts.readAgain(line)}</TextButton>
       </div>
     </form>
   );
@@ -245,7 +242,8 @@ function LineForm({ issue: { cells, line, message }, preview, onRepair }: LineFo
 function listDetails(row: ImportRow, events: readonly EventInfo[]): string[] {
   const { address, emails, name, note, people, phone, tags } = row;
   const reach = [phone, address?.replaceAll('\n', ', ')].filter(Boolean).join(' · ');
-  const invitedTo = row.events === null ? '' : `Invited to ${formatInvitedTo(row, events)}`;
+  const { invitedTo: formatLine } = getMessages('guestListImport');
+  const invitedTo = row.events === null ? '' : formatLine(formatInvitedTo(row, events));
   const lines = [
     ...[formatPeople(people), emails.join(', '), reach, invitedTo],
     ...[tags.join(', '), note ?? ''],

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { getInvitedCount } from '../../../domain/guest-list/guest-list.ts';
 import type {
   GuestListPreview,
@@ -8,7 +9,6 @@ import type {
 import { Button } from '../../../ui/button.tsx';
 import { toErrorMessage } from '../../api/request.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
-import { formatCount, formatNumber } from '../../ui/format-count.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { ENTRY_FIELDS, formatField } from '../format-household.ts';
 import styles from './import.module.css';
@@ -31,6 +31,7 @@ type Props = {
 
 /** The list as it would be imported: what is left to decide, and all lines. */
 export function ImportPreview(props: Props) {
+  const texts = getMessages('guestListImport');
   const { preview, choice, isReading, isStoring, error, onChoose, onAdd, onBack } = props;
   const { encoding, issues, rows, separator } = preview;
   const { merges = [], repairs = [], separate = [] } = choice;
@@ -50,15 +51,12 @@ export function ImportPreview(props: Props) {
         <div>
           <p role="status" className={styles.total}>
             {[
-              `${formatNumber(added)} new`,
-              `${formatNumber(updated)} updated`,
-              `${formatNumber(rows.length - changes.length)} unchanged`,
+              texts.newCount(added),
+              texts.updatedCount(updated),
+              texts.unchangedCount(rows.length - changes.length),
             ].join(' · ')}
           </p>
-          <p className="soft">
-            {formatCount(rows.length, 'household', 'households')},{' '}
-            {formatCount(sum(rows.map(getInvitedCount)), 'guest', 'guests')}. Nothing is stored yet.
-          </p>
+          <p className="soft">{texts.total(rows.length, sum(rows.map(getInvitedCount)))}</p>
           <ChangedFields rows={rows} />
         </div>
       )}
@@ -87,12 +85,11 @@ export function ImportPreview(props: Props) {
       {rows.length > 0 && <ImportLines preview={preview} onRepair={repairLine} />}
       <SkippedLines skipped={preview.skipped} />
       <p className="soft small">
-        Read as {encoding}
-        {separator && `, separated by ${getSeparatorName(separator)}`}.
+        {separator
+          ? texts.readAsSeparated(encoding, getSeparatorName(separator))
+          : texts.readAs(encoding)}
       </p>
-      {isStoring && (
-        <progress aria-label={`Saving ${formatCount(changes.length, 'household', 'households')}`} />
-      )}
+      {isStoring && <progress aria-label={texts.saving(changes.length)} />}
       <p role="alert" className="error">
         {error ? toErrorMessage(error) : fileIssue?.message}
       </p>
@@ -102,7 +99,7 @@ export function ImportPreview(props: Props) {
             {isBusy ? getBusyLabel(isStoring, changes.length) : getAddLabel(added, updated)}
           </Button>
         )}
-        <TextButton onClick={onBack}>Back</TextButton>
+        <TextButton onClick={onBack}>{texts.back}</TextButton>
       </div>
     </div>
   );
@@ -113,17 +110,19 @@ function sum(numbers: readonly number[]): number {
 }
 
 function getBusyLabel(isStoring: boolean, count: number): string {
-  return isStoring ? `Saving ${formatCount(count, 'household', 'households')}…` : 'Reading…';
+  const { saving, reading } = getMessages('guestListImport');
+  return isStoring ? `${saving(count)}…` : reading;
 }
 
 function getAddLabel(added: number, updated: number): string {
-  if (updated === 0) return `Add ${formatCount(added, 'household', 'households')}`;
-  const update = `pdate ${formatCount(updated, 'household', 'households')}`;
-  return added === 0 ? `U${update}` : `Add ${formatNumber(added)} and u${update}`;
+  const { add, addAndUpdate, update } = getMessages('guestListImport');
+  if (updated === 0) return add(added);
+  return added === 0 ? update(updated) : addAndUpdate(added, updated);
 }
 
 /** What an import of a list that is known already would change, as in 'Tags in 12 households'. */
 function ChangedFields({ rows }: { rows: readonly ImportRow[] }) {
+  const texts = getMessages('guestListImport');
   const { guestList, wedding } = useGuestData();
   const changes = useMemo(() => {
     const entries = new Map(guestList.map(({ entry }) => [entry.id, entry]));
@@ -135,22 +134,22 @@ function ChangedFields({ rows }: { rows: readonly ImportRow[] }) {
           one && formatField(one, field, wedding.events);
         return entry && format(entry) !== format(row);
       });
-      const count = formatCount(changed.length, 'household', 'households');
-      return changed.length > 0 ? `${label} in ${count}` : [];
+      return changed.length > 0 ? texts.changeOf(label, changed.length) : [];
     });
-  }, [guestList, rows, wedding.events]);
-  return changes.length > 0 && <p>Would change: {changes.join(', ')}.</p>;
+  }, [guestList, rows, texts, wedding.events]);
+  return changes.length > 0 && <p>{texts.wouldChange(changes.join(', '))}</p>;
 }
 
 function SkippedLines({ skipped }: Pick<GuestListPreview, 'skipped'>) {
   if (skipped.length === 0) return null;
+  const texts = getMessages('guestListImport');
   return (
     <details className={styles.fold}>
-      <summary>{formatCount(skipped.length, 'line is', 'lines are')} no household</summary>
+      <summary>{texts.skipped(skipped.length)}</summary>
       <ul>
         {skipped.map(({ line, reason, text }) => (
           <li key={line} className="soft small">
-            Line {line}: {text} ({reason.toLowerCase()})
+            {texts.skippedLine(line, text, reason)}
           </li>
         ))}
       </ul>
@@ -159,6 +158,7 @@ function SkippedLines({ skipped }: Pick<GuestListPreview, 'skipped'>) {
 }
 
 function getSeparatorName(separator: string): string {
-  const names: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
+  const { commas, semicolons, tabs } = getMessages('guestListImport').separators;
+  const names: Record<string, string> = { ',': commas, ';': semicolons, '\t': tabs };
   return names[separator] ?? `“${separator}”`;
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import {
   type GuestListPreview,
   type ImportChoice,
@@ -10,7 +11,6 @@ import { toast, toastWithAction } from '../../../ui/toasts.ts';
 import { api, request } from '../../api/request.ts';
 import { refreshGuestData } from '../../guest-data/guest-data.ts';
 import { usePageState } from '../../shell/page-state.tsx';
-import { formatCount } from '../../ui/format-count.ts';
 import { FormSheet, useAskBeforeLeaving } from '../../ui/sheets.tsx';
 import { useUndoChange } from '../guest-list-mutations.ts';
 import { ImportForm } from './import-form.tsx';
@@ -22,6 +22,7 @@ type Reading = { file: Blob; preview: GuestListPreview; choice: ImportChoice };
 
 /** Imports a pasted list or a file: the couple checks a preview before anything is added. */
 export function ImportSheet({ open, onClose }: Props) {
+  const texts = getMessages('guestListImport');
   const { pastedList, setPastedList } = usePageState();
   const [reading, setReading] = useState<Reading | null>(null);
   const read = useMutation({
@@ -51,7 +52,7 @@ export function ImportSheet({ open, onClose }: Props) {
   }
 
   return (
-    <FormSheet open={open} title={reading ? 'Is this right?' : 'Import a list'} onClose={close}>
+    <FormSheet open={open} title={reading ? texts.previewTitle : texts.title} onClose={close}>
       {({ onUnsavedChanges }) =>
         reading ? (
           <ImportPreview
@@ -101,17 +102,15 @@ function useImport() {
       request(api['guest-list'].import.$post, { json: { rows: rows.map(toImportRow) } }),
     onSuccess: async ({ added, updated, undo: steps }) => {
       await refreshGuestData(client);
-      const count = formatCount(added, 'household is', 'households are');
-      const changed = formatCount(updated, 'household was', 'households were');
-      const texts = [
-        ...(added > 0 || updated === 0 ? [`${count} now on your guest list.`] : []),
-        ...(updated > 0 ? [`${changed} updated.`] : []),
+      const texts = getMessages('guestListImport');
+      if (steps.steps.length === 0) return toast(texts.nothingToChange, texts.allOnList);
+      const sentences = [
+        ...(added > 0 ? [texts.nowOnList(added)] : []),
+        ...(updated > 0 ? [texts.wereUpdated(updated)] : []),
       ];
-      const title = added > 0 ? 'Added' : 'Updated';
-      if (steps.steps.length === 0)
-        toast('Nothing to change', 'Everybody is on your list already.');
-      else
-        toastWithAction(title, texts.join(' '), { label: 'Undo', run: () => undo.mutate(steps) });
+      const title = added > 0 ? texts.added : texts.updated;
+      const run = () => undo.mutate(steps);
+      toastWithAction(title, sentences.join(' '), { label: texts.undo, run });
     },
   });
 }

@@ -77,6 +77,8 @@ const SHARED: Record<Translation, string[]> = {
     'website/hintOptional(1)',
     'website/hintOptional(2)',
     'previewing/laptop',
+    'guestListImport/fields/name',
+    'headings/status',
   ],
   it: ['accounts/password', 'listTitles/caterer', 'columns/email', 'columns/note'],
   fr: [

@@ -1,3 +1,4 @@
+import { formatList, getLocale, getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { GUEST_LIST_LIMITS, type NewPerson } from '../../../domain/guest-list/guest-list.ts';
 import type { ImportField } from '../../../domain/guest-list/guest-list-api.ts';
 import { newGuestListHouseholdSchema } from '../../../domain/guest-list/guest-list-schema.ts';
@@ -75,8 +76,7 @@ const READERS: Record<Exclude<ImportField, `event:${string}`>, Reader> = {
   last: readName,
   plusOne: readCompany,
   children: readChildren,
-  age: (text) =>
-    /^\d{1,2}$/.test(text) ? { age: Number(text) } : { problem: 'An age is a number' },
+  age: (text) => (/^\d{1,2}$/.test(text) ? { age: Number(text) } : { problem: getProblems().age }),
   email: readContact,
   phone: (text, context) => {
     const { emails, rest } = takeEmails(text);
@@ -105,6 +105,9 @@ function isUnknown(field: ImportField, text: string): boolean {
 /** Fields that a 'no' leaves empty. */
 const EMPTIED_BY_NO = new Set<ImportField>(['email', 'phone', 'address', 'language']);
 
+const getProblems = () => getMessages('guestListImport').problems;
+const getRemarks = () => getMessages('guestListImport').remarks;
+
 /** Leaves out what the rules of the guest list reject. */
 function check(values: CellValues): CellValues {
   const { error } = newGuestListHouseholdSchema.safeParse({ name: 'name', ...values });
@@ -131,13 +134,13 @@ function readInvited(text: string): CellValues {
   const normalized = normalizeText(text);
   if (INVITED.test(normalized)) return { isInvited: true };
   const isInvited = NOT_INVITED.test(normalized) ? false : parseYesNo(text);
-  return isInvited === null ? { problem: 'Invited or not? Please use yes or no' } : { isInvited };
+  return isInvited === null ? { problem: getProblems().answer } : { isInvited };
 }
 
 /** People who come along: 'yes', their number or their names. */
 function readCompany(text: string): CellValues {
   const people = readGuests(text, parseYesNo(text));
-  if (!people) return { problem: 'Please use a name or a number of people' };
+  if (!people) return { problem: getProblems().company };
   return people.length > 0 ? check({ people }) : {};
 }
 
@@ -178,7 +181,7 @@ function readContact(text: string, { locale }: CellContext): CellValues {
   const phone = isPhone(number) ? { phone: normalizePhones(number, locale) } : {};
   if (emails.length === 0) {
     return 'phone' in phone
-      ? { ...phone, remark: 'read as a telephone number' }
+      ? { ...phone, remark: getRemarks().isPhone }
       : check({ emails: [text] });
   }
   const good = emails.filter((email) => !check({ emails: [email] }).problem);
@@ -214,7 +217,7 @@ function readAddress(text: string, { locale }: CellContext): CellValues {
       ...(emails.length > 0 && { emails }),
       ...(phones.length > 0 && { phone: normalizePhones(phones.join(', '), locale) }),
     }),
-    remark: phones.length > 0 ? 'with a telephone number' : 'with an email address',
+    remark: phones.length > 0 ? getRemarks().withPhone : getRemarks().withEmail,
   };
 }
 
@@ -230,12 +233,12 @@ function readLanguage(text: string): CellValues {
         name === LANGUAGE_DETAILS[code].locale.toLowerCase() ||
         LANGUAGE_DETAILS[code].namesInLists.includes(name),
     ) ?? findShortLanguage(name);
-  return language ? { language } : { problem: `The website can be in ${listLanguages()}` };
+  return language ? { language } : { problem: getProblems().language(listLanguages()) };
 }
 
 function listLanguages(): string {
-  const names = new Intl.DisplayNames('en', { type: 'language' });
-  return new Intl.ListFormat('en-GB').format(LANGUAGES.map((code) => names.of(code) ?? code));
+  const names = new Intl.DisplayNames(getLocale(), { type: 'language' });
+  return formatList(LANGUAGES.map((code) => names.of(code) ?? code));
 }
 
 /** Searching a separator after many spaces takes quadratic time. */
@@ -266,7 +269,7 @@ function readEvents(text: string, { events }: CellContext): CellValues {
   const ids = found.filter((id) => id !== undefined);
   return {
     ...(ids.length > 0 && { events: ids }),
-    ...(ids.length < found.length && { problem: 'There is no event with this name' }),
+    ...(ids.length < found.length && { problem: getProblems().event }),
   };
 }
 
@@ -288,5 +291,5 @@ function readSize(text: string): CellValues {
   const rest = normalizeText(text.slice(0, 80)).replaceAll(COUNTED, ' ');
   if (!/^[\d\s+()?~&./:,]*$/.test(rest)) return plain;
   const sum = (rest.match(/\d+/g) ?? []).reduce((all, one) => all + Number(one), 0);
-  return { ...check({ maxGuests: sum }), remark: `read as ${sum}` };
+  return { ...check({ maxGuests: sum }), remark: getRemarks().readAs(sum) };
 }

@@ -1,3 +1,4 @@
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { rejections } from '../../platform/rejections.ts';
 
 export type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252';
@@ -16,20 +17,19 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0];
  * mark, otherwise Western European. Throws a Rejection if the file is not text.
  */
 export function decodeCsv(bytes: Uint8Array): { text: string; encoding: Encoding } {
-  if (bytes.length === 0) throw rejections.unreadableFile('The file is empty.');
+  const texts = getMessages('guestListImport').files;
+  if (bytes.length === 0) throw rejections.unreadableFile(texts.empty);
   if ([ZIP, OLE].some((start) => startsWith(bytes, start))) {
-    throw rejections.unreadableFile(
-      'This is a workbook of an old kind. Open it and save it as XLSX or CSV, then choose that file.',
-    );
+    throw rejections.unreadableFile(texts.oldWorkbook);
   }
   const encoding = detectEncoding(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   // Text from a spreadsheet has none of these characters. A picture has them in its first bytes.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for control characters
   if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) {
-    throw rejections.unreadableFile('This file is not a list. Save the sheet as CSV.');
+    throw rejections.unreadableFile(texts.noList);
   }
-  if (text.trim() === '') throw rejections.unreadableFile('The file is empty.');
+  if (text.trim() === '') throw rejections.unreadableFile(texts.empty);
   return { text, encoding };
 }
 

@@ -1,3 +1,4 @@
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { normalizeAddress } from '../../../domain/emails/email-address.ts';
 import type {
   GuestListHousehold,
@@ -89,7 +90,7 @@ export function findPossibleDuplicates(
       const other = known.get(term);
       // Namesakes with different addresses are different people.
       const areNamesakes =
-        reason === SIMILAR_NAME && (other?.emails.length ?? 0) > 0 && row.emails.length > 0;
+        reason === 'name' && (other?.emails.length ?? 0) > 0 && row.emails.length > 0;
       return other && !areNamesakes ? { other, reason } : [];
     });
     remember(row, { line: row.line });
@@ -98,30 +99,27 @@ export function findPossibleDuplicates(
     const { other, reason } = first;
     return {
       ...{ line: row.line, into: other.place, name: row.name, otherName: other.name },
-      ...{ reason, isMerged: false },
+      ...{ reason: getMessages('guestListImport').similar[reason], isMerged: false },
     };
   });
   return [...merged, ...found].sort((a, b) => a.line - b.line);
 }
 
-const SIMILAR_NAME = 'a similar name';
+type Reason = 'name' | 'email' | 'phone';
 
 function listTerms({
   emails,
   people,
   phone,
-}: NewGuestListHousehold): [term: string, reason: string][] {
+}: NewGuestListHousehold): [term: string, reason: Reason][] {
   const phones = (phone ?? '').split(', ').map((one) => one.replaceAll(/\D/g, ''));
   const names = people.filter(({ first, last, isChild }) => first && last && !isChild);
   return [
-    ...emails.map((email): [string, string] => [
-      `email ${normalizeAddress(email)}`,
-      'the same email address',
-    ]),
+    ...emails.map((email): [string, Reason] => [`email ${normalizeAddress(email)}`, 'email']),
     ...phones
       .filter((digits) => digits.length >= 7)
-      .map((digits): [string, string] => [`phone ${digits}`, 'the same telephone number']),
-    ...names.map((person): [string, string] => [`name ${toFoldedName(person)}`, SIMILAR_NAME]),
+      .map((digits): [string, Reason] => [`phone ${digits}`, 'phone']),
+    ...names.map((person): [string, Reason] => [`name ${toFoldedName(person)}`, 'name']),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pLimit from 'p-limit';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { type CsvRecord, parseCsv } from '../../lists/csv.ts';
 import { runLimitedProcess } from '../../platform/child-process.ts';
 import { rejections } from '../../platform/rejections.ts';
@@ -46,7 +47,8 @@ async function readXlsx(bytes: Uint8Array): Promise<ListFile> {
   const result: WorkbookResult = output ? JSON.parse(output.toString()) : { rejection: 'damaged' };
   if ('rejection' in result) throw rejections.unreadableFile(explain(result));
   const { rows } = result;
-  if (rows.length === 0) throw rejections.unreadableFile('The file is empty.');
+  if (rows.length === 0)
+    throw rejections.unreadableFile(getMessages('guestListImport').files.empty);
   const records = rows.flatMap((cells, index) =>
     cells.some((cell) => cell !== '') ? [{ line: index + 1, cells, error: null }] : [],
   );
@@ -54,7 +56,7 @@ async function readXlsx(bytes: Uint8Array): Promise<ListFile> {
 }
 
 function explain(result: Exclude<WorkbookResult, { rows: string[][] }>): string {
-  return result.rejection === 'far'
-    ? `The sheet has something far from the list, in ${/^\d/.test(result.cell) ? 'row' : 'cell'} ${result.cell}. Delete it, or save the list as CSV, then choose that file.`
-    : 'This workbook cannot be opened. Save the sheet as CSV, then choose that file.';
+  const { damaged, farCell, farRow } = getMessages('guestListImport').files;
+  if (result.rejection === 'damaged') return damaged;
+  return (/^\d/.test(result.cell) ? farRow : farCell)(result.cell);
 }

@@ -1,3 +1,4 @@
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import {
   GUEST_LIST_LIMITS,
   type NewGuestListHousehold,
@@ -75,6 +76,7 @@ export function combineRows(rows: readonly Row[], isMerged: boolean): FileHouseh
 
 /** Each cell is within the limits; together they can be too many. Then the last ones are left out. */
 function shorten(combined: object, line: number) {
+  const { unreadableLine } = getMessages('guestListImport').problems;
   const remarks: CellRemark[] = [];
   let values: Record<string, unknown> = { ...combined };
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -82,7 +84,7 @@ function shorten(combined: object, line: number) {
     if (entry) return { entry, remarks };
     const [issue] = error?.issues ?? [];
     const field = String(issue?.path[0] ?? 'name');
-    const message = issue?.message ?? 'This line cannot be read';
+    const message = issue?.message ?? unreadableLine;
     if (field === 'name') return `${message}.`;
     const value = values[field];
     const limit = GUEST_LIST_LIMITS[field as 'people' | 'emails' | 'tags' | 'phone' | 'note'];
@@ -92,7 +94,7 @@ function shorten(combined: object, line: number) {
     values = { ...values, [field]: isShorter ? shorter : undefined };
     remarks.push({ line, column: -1, text: '', message, isProblem: true });
   }
-  return 'This line cannot be read.';
+  return `${unreadableLine}.`;
 }
 
 /** Of two lines that are the same household, a person is counted once. */

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { GuestListPreview, ImportField } from '../../../domain/guest-list/guest-list-api.ts';
+import { LANGUAGES } from '../../../domain/wedding/languages.ts';
 import { formatCsv } from '../../lists/csv.ts';
+import { runInLanguage } from '../../platform/language.ts';
 import { readCsv } from './file.ts';
 import { type ImportOptions, readGuestList } from './import.ts';
 
@@ -49,6 +52,25 @@ function utf16(text: string, bigEndian = false): Buffer {
 }
 
 describe('the import', () => {
+  it.each(LANGUAGES)('reads the example of its form in %s', async (language) => {
+    const { rows } = await runInLanguage(language, () =>
+      read(getMessages('guestListImport').example),
+    );
+    expect(rows).toMatchObject([
+      { name: 'Zoë Álvarez', emails: ['zoe@example.com'], maxGuests: 2, note: expect.any(String) },
+    ]);
+  });
+
+  it('says in the language of the request why a cell has no meaning', async () => {
+    const preview = await runInLanguage('de', () => read('Name,Sprache\nAnna,Latein'));
+    expect(preview.problems).toMatchObject([
+      {
+        message:
+          'Die Website gibt es auf Englisch, Italienisch, Deutsch, Französisch, Spanisch und Portugiesisch',
+      },
+    ]);
+  });
+
   it.each([
     ['an empty file', Buffer.alloc(0), 'The file is empty.'],
     ['a file of spaces', Buffer.from(' \n\t\n'), 'The file is empty.'],
@@ -120,7 +142,7 @@ describe('the import', () => {
   it('skips a line that is the same as another one', () => {
     const { rows, skipped } = read(`${HEADINGS}Anna,A@b.co,,\nMarco,,,\nANNA,a@B.co,2,`);
     expect(rows).toHaveLength(2);
-    expect(skipped).toEqual([{ line: 4, text: 'ANNA', reason: 'The same as line 2' }]);
+    expect(skipped).toEqual([{ line: 4, text: 'ANNA', reason: 'the same as line 2' }]);
   });
 
   it('reports more than 5,000 lines at once', () => {

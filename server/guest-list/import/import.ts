@@ -1,3 +1,4 @@
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import {
   GUEST_LIST_LIMITS,
   isInvitedTo,
@@ -75,6 +76,7 @@ export function readGuestList(
     merges,
   );
   const rows = [...groups.values()].flat();
+  const { skippedBecause } = getMessages('guestListImport');
   const households: FileHousehold[] = [];
   const known = new Map<string, number>();
   for (const group of groups.values()) {
@@ -90,7 +92,7 @@ export function readGuestList(
     const key = toDuplicateKey(household.entry);
     const same = household.id === null ? known.get(key) : undefined;
     if (same === undefined) households.push(household);
-    else others.skipped.push({ line, text: name, reason: `The same as line ${same}` });
+    else others.skipped.push({ line, text: name, reason: skippedBecause.sameAs(same) });
     known.set(key, same ?? line);
   }
   return {
@@ -260,12 +262,10 @@ function findFileIssue(
   lineCount: number,
 ): string | null {
   if (first?.error) return first.error;
-  if (!hasNames(fields)) {
-    return 'No column contains names. Choose the column with the names.';
-  }
-  if (lineCount === 0) return 'There are no guests below the headings.';
-  if (lineCount <= GUEST_LIST_LIMITS.rows) return null;
-  return `There are more than ${GUEST_LIST_LIMITS.rows} lines. Split the list into smaller files.`;
+  const { noGuests, noNames, tooManyLines } = getMessages('guestListImport').files;
+  if (!hasNames(fields)) return noNames;
+  if (lineCount === 0) return noGuests;
+  return lineCount <= GUEST_LIST_LIMITS.rows ? null : tooManyLines(GUEST_LIST_LIMITS.rows);
 }
 
 /** The columns of the file, also those without a heading. */

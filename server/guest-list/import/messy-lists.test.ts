@@ -44,7 +44,7 @@ it.each(FILES)(
       ...['householdSize', 'event:welcome', 'event:brunch', 'tags', 'note'],
     ]);
     expect(first.skipped.map(({ reason }) => reason)).toEqual([
-      ...['The headings again', 'A total', 'A total'],
+      ...['the headings again', 'a total', 'a total'],
     ]);
     // The decisions: two texts, a household that is there twice, and the blank cells.
     expect(first.problems).toMatchObject([

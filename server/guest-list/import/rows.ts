@@ -1,3 +1,4 @@
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { NewPerson } from '../../../domain/guest-list/guest-list.ts';
 import type { CellRemark, ImportField, Repair } from '../../../domain/guest-list/guest-list-api.ts';
 import { joinWords } from '../../../domain/guest-list/list-words.ts';
@@ -50,18 +51,17 @@ const TOTAL = new RegExp(
 const NUMBERS = /^[\d.,\s]*$/;
 
 export function readRow(record: CsvRecord, columns: Columns): Row | OtherLine {
+  const { problems, skippedBecause } = getMessages('guestListImport');
   const { line } = record;
   const { fields, headings } = columns;
   const texts = repairTexts(record, columns);
   const isRepaired = texts.some((_, column) => columns.repairs.has(toRepairKey({ column, line })));
   if (record.error && !isRepaired) return { issue: record.error };
   if (texts.slice(Math.max(fields.length, headings.length)).some((text) => text !== '')) {
-    return {
-      issue: 'There are more cells than headings. Put a cell that contains a separator in quotes.',
-    };
+    return { issue: problems.tooManyCells };
   }
   if (headings.length > 1 && texts.every((text, at) => text === headings[at]?.trim()))
-    return { skipped: 'The headings again' };
+    return { skipped: skippedBecause.headings };
   const cells = readCells(texts, columns);
   const getName = (field: ImportField) =>
     cells.find((cell) => cell.field === field)?.values.name ?? '';
@@ -71,18 +71,17 @@ export function readRow(record: CsvRecord, columns: Columns): Row | OtherLine {
   const people = listPeopleOfCells(cells, { first, last, isOwnFile: id !== null });
   const hasEmail = cells.some(({ values }) => values.emails);
   const start = name || household || texts.find((text) => text !== '') || '';
-  if (!hasEmail && TOTAL.test(normalizeText(start.slice(0, 80)))) return { skipped: 'A total' };
+  if (!hasEmail && TOTAL.test(normalizeText(start.slice(0, 80))))
+    return { skipped: skippedBecause.total };
   const remarks = cells.flatMap(({ column, text, values: { problem, remark } }) => {
     const message = problem ?? remark;
     return message ? { line, column, text, message, isProblem: problem !== undefined } : [];
   });
   if (name === '' && household === '' && people.length === 0) {
-    if (texts.every((text) => NUMBERS.test(text))) return { skipped: 'Numbers without a name' };
+    if (texts.every((text) => NUMBERS.test(text))) return { skipped: skippedBecause.numbers };
     const isEmpty = cells.every(({ values }) => Object.keys(values).length === 0);
     const isName = ({ column }: CellRemark) => NAME_FIELDS.has(fields[column] ?? null);
-    return isEmpty
-      ? 'empty'
-      : { issue: `${remarks.find(isName)?.message ?? 'A name is missing'}.` };
+    return isEmpty ? 'empty' : { issue: `${remarks.find(isName)?.message ?? problems.noName}.` };
   }
   return {
     ...{ line, id, household, name, people, remarks },

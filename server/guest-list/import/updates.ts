@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { normalizeAddress } from '../../../domain/emails/email-address.ts';
 import {
   type GuestListHousehold,
@@ -41,7 +42,9 @@ export function findUpdates(
     );
     const after = data ?? before;
     const status = isDeepStrictEqual(before, after) ? 'same' : 'update';
-    const message = `Not updated: ${error?.issues[0]?.message}`;
+    const message = getMessages('guestListImport').problems.notUpdated(
+      error?.issues[0]?.message ?? '',
+    );
     const problem = { line, column: -1, text: '', message, isProblem: true };
     return {
       ...{ ...after, ...place, status, id, version },
