@@ -15,11 +15,6 @@ const PENDING = [
   'dashboard/guest-list/selection',
   // Emails.
   'dashboard/emails',
-  // Website.
-  'dashboard/website/guide',
-  'dashboard/website/pictures',
-  'dashboard/website/preview',
-  'dashboard/website/versions',
 ];
 
 /** Attributes and properties that nobody reads. */
@@ -62,7 +57,8 @@ const SILENT_CALLS =
 const READING_CALLS = /^(toast|setError|copyText)$/;
 
 /** Errors for developers, fonts, and a format that has this name in every language. */
-const FOR_MACHINES = /^\s*CSV\s*$|^(use\w+ is used outside |The page has no element |1em )/;
+const FOR_MACHINES =
+  /^\s*CSV\s*$|^(use\w+ is used outside |The page has no element |The dashboard adds no |<!doctype |1em )/;
 
 type Node = { type: string; start: number; [name: string]: unknown };
 

@@ -32,6 +32,7 @@ export function createApp(options: AppOptions): Hono {
   app.route('/rest', createDataApi(toTable || null));
   app.use('/host/*', speakLanguage());
   app.use('/shared/*', speakLanguage());
+  app.use('/preview/*', speakLanguage());
   if (stored) {
     const { database, source, website, links, announcements } = stored;
     if (links) {

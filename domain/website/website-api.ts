@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { getMessages } from '../dashboard/messages/messages.ts';
 import type { ContentIssue, ContentPath } from '../wedding/checks/content-issue.ts';
 
 // Requests and responses of the dashboard's page Website, by route under `/host/api`. The content is a
@@ -43,7 +44,7 @@ export type WebsiteDraft = {
   isDemo: boolean;
 };
 
-const NO_SECTION = 'The website has no such section.';
+const noSection = { error: () => getMessages('website').errors.noSection };
 
 /**
  * `POST /website/draft`: saves sections, all or none. The response is the draft. With 409 `conflict`
@@ -53,13 +54,16 @@ export const saveDraftSchema = z.strictObject({
   sections: z
     .array(
       z.strictObject({
-        name: z.string(NO_SECTION).check(z.regex(/^[a-z][A-Za-z]{0,59}$/, NO_SECTION)),
+        name: z.string(noSection).check(z.regex(/^[a-z][A-Za-z]{0,59}$/, noSection)),
         revision: z.string(),
         /** Without it, the section is removed from the document. */
         content: z.optional(z.unknown()),
       }),
     )
-    .check(z.minLength(1, 'Nothing has changed.'), z.maxLength(60, NO_SECTION)),
+    .check(
+      z.minLength(1, { error: () => getMessages('website').errors.nothingChanged }),
+      z.maxLength(60, noSection),
+    ),
 });
 export type SaveDraftRequest = z.infer<typeof saveDraftSchema>;
 
@@ -77,6 +81,8 @@ export type ContentChange = {
   after?: unknown;
 };
 
+export const MAX_NOTE = 2000;
+
 /**
  * `POST /website/publish`: publishes the draft if it still has this revision. 409 `conflict` otherwise,
  * and 400 `invalid-content` with `issues` when it has errors.
@@ -85,13 +91,13 @@ export const publishSchema = z.strictObject({
   revision: z.string(),
   note: z.optional(
     z.nullable(
-      z
-        .string('A note is a text.')
-        .check(
-          z.trim(),
-          z.minLength(1, 'The note is empty.'),
-          z.maxLength(2000, 'Use at most 2,000 characters.'),
-        ),
+      z.string({ error: () => getMessages('website').errors.noteNoText }).check(
+        z.trim(),
+        z.minLength(1, { error: () => getMessages('website').errors.noteEmpty }),
+        z.maxLength(MAX_NOTE, {
+          error: () => getMessages('website').errors.noteTooLong(MAX_NOTE),
+        }),
+      ),
     ),
   ),
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { toCanonicalJson } from '../../domain/website/compare-documents.ts';
 import {
   ABSENT_REVISION,
@@ -155,7 +156,7 @@ export function requireBounded(value: unknown, field: string, depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
   const values = Object.values(value);
   if (depth > MAX_DEPTH || values.length > MAX_LIST_LENGTH) {
-    throw rejections.invalid('This is more than the website can show.', field);
+    throw rejections.invalid(getMessages('website').errors.tooMuch, field);
   }
   for (const inner of values) requireBounded(inner, field, depth + 1);
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { isTimeZone } from '../../../domain/wedding/zone-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -22,6 +23,7 @@ type StepProps = {
 export function NamesStep({ onDone }: StepProps) {
   const { read, changeDocument } = useEditor();
   const { sections } = useWebsiteDraft().state;
+  const texts = getMessages('website').guide;
   const own = useOwnValue('couple');
   const names = Array.isArray(own) ? own.map(String) : ['', ''];
   const [hasError, setHasError] = useState(false);
@@ -37,21 +39,15 @@ export function NamesStep({ onDone }: StepProps) {
   }
 
   return (
-    <Step
-      title="Whose wedding is it?"
-      text="Your website shows the wedding of an invented couple until you publish your own. This takes five minutes."
-      onSubmit={submit}
-    >
-      {['Your name', 'Your partner’s name'].map((label, index) => (
+    <Step title={texts.couple} text={texts.aboutCouple} onSubmit={submit}>
+      {texts.names.map((label, index) => (
         <TextField
           key={label}
           label={label}
-          hint="As your guests call you"
+          hint={texts.nameHint}
           maxLength={60}
           value={names[index] ?? ''}
-          error={
-            hasError && names[index]?.trim() === '' ? 'Write a name, or skip this step.' : undefined
-          }
+          error={hasError && names[index]?.trim() === '' ? texts.enterName : undefined}
           onChange={({ target }) =>
             write(names.map((name, other) => (other === index ? target.value : name)))
           }
@@ -63,6 +59,7 @@ export function NamesStep({ onDone }: StepProps) {
 
 export function DayStep({ onDone }: StepProps) {
   const { document, languages, read, change, changeDocument, touch } = useEditor();
+  const texts = getMessages('website').guide;
   const venueLine = useOwnValue('venueLine');
   const [date, setDate] = useState(String(useOwnValue('date') ?? ''));
   const [hasError, setHasError] = useState(false);
@@ -80,20 +77,16 @@ export function DayStep({ onDone }: StepProps) {
   }
 
   return (
-    <Step
-      title="When and where?"
-      text="The events of the example move to your day. You can change each of them later."
-      onSubmit={submit}
-    >
+    <Step title={texts.day} text={texts.aboutDay} onSubmit={submit}>
       <TextField
-        label="Day of the wedding"
+        label={texts.date}
         type="date"
         value={date}
-        error={hasError ? 'Choose a day, or skip this step.' : undefined}
+        error={hasError ? texts.chooseDate : undefined}
         onChange={({ target }) => writeDate(target.value)}
       />
       <TextField
-        label="Venue and town"
+        label={texts.venue}
         maxLength={120}
         value={readAnyText(venueLine, languages[0])}
         // The example's venue would stay in the other languages.
@@ -105,24 +98,18 @@ export function DayStep({ onDone }: StepProps) {
 }
 
 export function LanguagesStep({ onDone }: StepProps) {
+  const texts = getMessages('website').guide;
   return (
-    <Step
-      title="In which languages?"
-      text="You write the texts in each of them. The form, the dates and the emails are translated already."
-      onSubmit={onDone}
-    >
+    <Step title={texts.languages} text={texts.aboutLanguages} onSubmit={onDone}>
       <FieldAt name="languages" />
     </Step>
   );
 }
 
 export function PhotographStep({ onDone }: StepProps) {
+  const texts = getMessages('website').guide;
   return (
-    <Step
-      title="A photograph of the two of you"
-      text="It is at the top of the page. A picture from your phone is fine."
-      onSubmit={onDone}
-    >
+    <Step title={texts.photograph} text={texts.aboutPhotograph} onSubmit={onDone}>
       <FieldAt name="couplePhoto" />
     </Step>
   );
@@ -130,6 +117,7 @@ export function PhotographStep({ onDone }: StepProps) {
 
 export function BeginStep({ onDone, hadChanges }: StepProps) {
   const { read, change, changeDocument, languages } = useEditor();
+  const texts = getMessages('website').guide;
   const venueLine = useOwnValue('venueLine');
   const [isEmpty, setIsEmpty] = useState(true);
   const [isAsking, setIsAsking] = useState(false);
@@ -151,34 +139,24 @@ export function BeginStep({ onDone, hadChanges }: StepProps) {
   }
 
   return (
-    <Step
-      title="How do you want to begin?"
-      text="Your guests see nothing of it until you publish."
-      label="Open the editor"
-      onSubmit={submit}
-    >
-      <div className="rows" role="radiogroup" aria-label="Beginning">
-        <Choice title="With an empty page" isChosen={isEmpty} onChoose={() => setIsEmpty(true)}>
-          The wedding and the RSVP form. You add hotels, questions and photographs as you need them.
+    <Step title={texts.begin} text={texts.aboutBegin} label={texts.openEditor} onSubmit={submit}>
+      <div className="rows" role="radiogroup" aria-label={texts.beginning}>
+        <Choice title={texts.empty} isChosen={isEmpty} onChoose={() => setIsEmpty(true)}>
+          {texts.aboutEmpty}
         </Choice>
-        <Choice
-          title="With the example’s texts"
-          isChosen={!isEmpty}
-          onChoose={() => setIsEmpty(false)}
-        >
-          Everything of the invented wedding in Venice, for you to rewrite.
+        <Choice title={texts.example} isChosen={!isEmpty} onChoose={() => setIsEmpty(false)}>
+          {texts.aboutExample}
         </Choice>
       </div>
       <ConfirmDialog
         open={isAsking}
-        title="Begin with an empty page?"
-        confirmLabel="Empty the page"
-        cancelLabel="Keep my changes"
+        title={texts.emptyTitle}
+        confirmLabel={texts.confirmEmpty}
+        cancelLabel={texts.keepChanges}
         onConfirm={beginEmpty}
         onClose={() => setIsAsking(false)}
       >
-        You have already changed this website. An empty page keeps your names, the day, the place,
-        the languages, your photograph and the look. Everything else that you wrote is deleted.
+        {texts.emptyWarning}
       </ConfirmDialog>
     </Step>
   );
@@ -192,7 +170,7 @@ type StepFrameProps = {
   children: ReactNode;
 };
 
-function Step({ title, text, label = 'Continue', onSubmit, children }: StepFrameProps) {
+function Step({ title, text, label, onSubmit, children }: StepFrameProps) {
   const titleId = useId();
   return (
     <form
@@ -210,7 +188,7 @@ function Step({ title, text, label = 'Continue', onSubmit, children }: StepFrame
       <p className={`lead ${styles.text}`}>{text}</p>
       {children}
       <Button type="submit" className="start">
-        {label}
+        {label ?? getMessages('website').guide.continue}
       </Button>
     </form>
   );

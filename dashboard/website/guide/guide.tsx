@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { SaveStatusText, useWebsiteDraft } from '../website-draft.tsx';
 import styles from './guide.module.css';
@@ -79,18 +80,17 @@ export function Guide({ progress: { step: index, hadChanges }, onGoTo, onEnd }: 
     scrollTo({ top: 0 });
   }, [index]);
 
+  const texts = getMessages('website').guide;
   const goOn = () => (index + 1 < STEPS.length ? onGoTo(index + 1) : onEnd());
   return (
     <div ref={card} className={`stack gap-4 ${styles.guide}`}>
-      <h1 className="visually-hidden">Website</h1>
-      <p className="caps">
-        Step {index + 1} of {STEPS.length}
-      </p>
+      <h1 className="visually-hidden">{getMessages('shell').pages.website}</h1>
+      <p className="caps">{texts.step(index + 1, STEPS.length)}</p>
       <Step onDone={goOn} hadChanges={hadChanges} />
       <div className="buttons">
-        {index > 0 && <TextButton onClick={() => onGoTo(index - 1)}>Back</TextButton>}
-        {index + 1 < STEPS.length && <TextButton onClick={goOn}>Skip this step</TextButton>}
-        <TextButton onClick={onEnd}>Skip the guide</TextButton>
+        {index > 0 && <TextButton onClick={() => onGoTo(index - 1)}>{texts.back}</TextButton>}
+        {index + 1 < STEPS.length && <TextButton onClick={goOn}>{texts.skipStep}</TextButton>}
+        <TextButton onClick={onEnd}>{texts.skip}</TextButton>
       </div>
       <SaveStatusText />
     </div>

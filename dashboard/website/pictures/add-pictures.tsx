@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
+import { PICTURE_LIMITS } from '../../../domain/website/picture-limits.ts';
 import { findPictures } from '../../../domain/wedding/checks/wedding-checks.ts';
 import { api, request, toErrorMessage } from '../../api/request.ts';
 import { Sheet } from '../../ui/sheets.tsx';
@@ -24,6 +26,7 @@ type Props = {
 
 /** Takes pictures that are dropped, pasted or chosen, and those that were uploaded before. */
 export function AddPictures({ label, maxCount, onAdd }: Props) {
+  const texts = getMessages('website').pictures;
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [isOver, setIsOver] = useState(false);
@@ -61,7 +64,7 @@ export function AddPictures({ label, maxCount, onAdd }: Props) {
       >
         <span className={styles.zoneLabel}>{label}</span>
         <span id={hintId} className="soft small">
-          Choose, drop or paste · JPEG, PNG, WebP, AVIF or HEIC up to 30 MB
+          {texts.formats(toMegabytes(PICTURE_LIMITS.bytes))}
         </span>
       </button>
       <input
@@ -77,10 +80,10 @@ export function AddPictures({ label, maxCount, onAdd }: Props) {
         }}
       />
       <TextButton className="edge" onClick={() => setIsChoosing(true)}>
-        Choose from your pictures
+        {texts.choose}
       </TextButton>
       {uploads.length > 0 && (
-        <ul className="rows" aria-label="Uploads">
+        <ul className="rows" aria-label={texts.uploads}>
           {uploads.map((one) => (
             <UploadRow key={one.id} upload={one} onRetry={retry} onDismiss={dismiss} />
           ))}
@@ -106,6 +109,8 @@ type UploadRowProps = {
 
 function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
   const { id, name, progress, error } = upload;
+  const { leaveOut, preparing, uploading } = getMessages('website').pictures;
+  const { tryAgain } = getMessages('signIn');
   return (
     <li className={styles.upload}>
       <span>{name}</span>
@@ -115,18 +120,18 @@ function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
             {error}
           </span>
           <span>
-            <TextButton onClick={() => onRetry(upload)} aria-label={`Try again: ${name}`}>
-              Try again
+            <TextButton onClick={() => onRetry(upload)} aria-label={`${tryAgain}: ${name}`}>
+              {tryAgain}
             </TextButton>
-            <TextButton onClick={() => onDismiss(id)} aria-label={`Leave out: ${name}`}>
-              Leave out
+            <TextButton onClick={() => onDismiss(id)} aria-label={`${leaveOut}: ${name}`}>
+              {leaveOut}
             </TextButton>
           </span>
         </>
       ) : (
         <>
-          <progress value={progress} aria-label={`Uploading ${name}`} />
-          {progress === 1 && <span className="soft small">Preparing…</span>}
+          <progress value={progress} aria-label={uploading(name)} />
+          {progress === 1 && <span className="soft small">{preparing}</span>}
         </>
       )}
     </li>
@@ -138,7 +143,7 @@ type LibraryProps = { open: boolean; onClose: () => void; onChoose: (file: strin
 /** The pictures that the website has. */
 function PictureLibrary({ open, onClose, onChoose }: LibraryProps) {
   return (
-    <Sheet open={open} title="Your pictures" onClose={onClose}>
+    <Sheet open={open} title={getMessages('website').pictures.library} onClose={onClose}>
       {open && <Library onChoose={onChoose} />}
     </Sheet>
   );
@@ -146,12 +151,15 @@ function PictureLibrary({ open, onClose, onChoose }: LibraryProps) {
 
 function Library({ onChoose }: Pick<LibraryProps, 'onChoose'>) {
   const { document } = useWebsiteDraft();
+  const texts = getMessages('website').pictures;
   const { data, error } = useQuery(picturesQuery);
   const remove = useMutation({
     mutationFn: (id: string) => request(api.pictures[':id'].$delete, { param: { id } }),
-    meta: { refresh: refreshPictures, failed: 'Not deleted' },
+    meta: { refresh: refreshPictures, failed: texts.notDeleted },
   });
-  if (!data) return <p className="soft">{error ? toErrorMessage(error) : 'Loading…'}</p>;
+  if (!data) {
+    return <p className="soft">{error ? toErrorMessage(error) : getMessages('signIn').loading}</p>;
+  }
 
   const uploaded = new Set(data.pictures.map(({ file }) => file));
   const inUse = [...findPictures(document)].map(({ file }) => file);
@@ -160,20 +168,20 @@ function Library({ onChoose }: Pick<LibraryProps, 'onChoose'>) {
     <>
       <p className={`soft ${styles.quota}`}>
         {data.pictures.length > 0
-          ? `Your uploads use ${toMegabytes(data.totalBytes)} of ${toMegabytes(data.maxTotalBytes)} MB.`
-          : 'You have not uploaded a picture yet. These are on the website now.'}
+          ? texts.quota(toMegabytes(data.totalBytes), toMegabytes(data.maxTotalBytes))
+          : texts.noUploads}
       </p>
       <ul className={styles.pictures}>
         {data.pictures.map(({ id, file, isUsed }, index) => (
           <li key={id}>
-            <PictureButton file={file} label={`Picture ${index + 1}`} onChoose={onChoose} />
+            <PictureButton file={file} label={texts.number(index + 1)} onChoose={onChoose} />
             {!isUsed && (
               <TextButton
                 destructive
                 onClick={() => remove.mutate(id)}
-                aria-label={`Delete picture ${index + 1}`}
+                aria-label={texts.deleteNumber(index + 1)}
               >
-                Delete
+                {texts.delete}
               </TextButton>
             )}
           </li>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { createBlank } from '../blank-values.ts';
@@ -15,13 +16,14 @@ export function PictureField({ schema, path, Field }: FieldProps) {
     schema,
     path,
   });
+  const texts = getMessages('website').pictures;
   const isFile = field?.kind === 'file';
   const file = String((isGroup(value) ? value.file : value) ?? '');
   const filePath = isFile ? path : [...path, 'file'];
   const children = isGroup(value) ? getChildren(schema) : [];
   const description = children.find(({ key }) => key === 'alt');
   const landscape = children.find(({ key }) => key === 'landscape');
-  const label = field?.label ?? 'Picture';
+  const label = field?.label ?? texts.picture;
   const error = joinMessages(findIssues(filePath), filePath);
 
   function choose(next: string) {
@@ -42,11 +44,7 @@ export function PictureField({ schema, path, Field }: FieldProps) {
           onChange={isFile ? null : (focus) => change([...path, 'focus'], focus)}
         />
       )}
-      <AddPictures
-        label={file ? 'Replace the picture' : 'Add a picture'}
-        maxCount={1}
-        onAdd={choose}
-      />
+      <AddPictures label={file ? texts.replace : texts.add} maxCount={1} onAdd={choose} />
       <FieldError id={`${path.join('-')}-file-error`}>{error}</FieldError>
       {description && <Field schema={description.schema} path={[...path, 'alt']} />}
       {landscape && file && <Field schema={landscape.schema} path={[...path, 'landscape']} />}
@@ -55,9 +53,9 @@ export function PictureField({ schema, path, Field }: FieldProps) {
           destructive
           className="edge"
           onClick={() => change(path, undefined)}
-          aria-label={`Remove the picture: ${label}`}
+          aria-label={`${texts.remove}: ${label}`}
         >
-          Remove the picture
+          {texts.remove}
         </TextButton>
       )}
     </FieldSet>
@@ -105,6 +103,7 @@ function FocusPoint({ file, focus, onChange }: FocusPointProps) {
     set(x + arrow[0], y + arrow[1]);
   }
 
+  const texts = getMessages('website').pictures;
   return (
     <>
       <button
@@ -112,12 +111,12 @@ function FocusPoint({ file, focus, onChange }: FocusPointProps) {
         className={styles.frame}
         onClick={tap}
         onKeyDown={moveByKey}
-        aria-label={`Focal point: ${x}% from the left, ${y}% from the top. Change it with the arrow keys.`}
+        aria-label={texts.focus(x, y)}
       >
         {image}
         <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} />
       </button>
-      <p className="soft small">Tap the point that should always be visible.</p>
+      <p className="soft small">{texts.focusHint}</p>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { useRef, useState } from 'react';
 import type { DashboardErrorBody } from '../../../domain/dashboard/dashboard-api.ts';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { PICTURE_LIMITS } from '../../../domain/website/picture-limits.ts';
 import type { Picture } from '../../../domain/website/website-api.ts';
 import { createRefresh } from '../../api/query-client.ts';
@@ -75,7 +76,13 @@ export function useUploads(onUploaded: (picture: Picture) => void) {
 
 function createUpload(file: File): Upload {
   lastId += 1;
-  return { id: lastId, name: file.name || 'Picture', progress: 0, error: null, file };
+  return {
+    id: lastId,
+    name: file.name || getMessages('website').pictures.picture,
+    progress: 0,
+    error: null,
+    file,
+  };
 }
 
 class UploadError extends Error {
@@ -89,10 +96,10 @@ class UploadError extends Error {
 
 /** With XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 function uploadPicture(file: File, onProgress: (progress: number) => void): Promise<Picture> {
+  const texts = getMessages('website').pictures;
   return new Promise((resolve, reject) => {
     if (file.size > PICTURE_LIMITS.bytes) {
-      const megabytes = PICTURE_LIMITS.bytes / 1_000_000;
-      reject(new UploadError(`The file is larger than ${megabytes} MB.`));
+      reject(new UploadError(texts.tooLarge(PICTURE_LIMITS.bytes / 1_000_000)));
       return;
     }
     const request = new XMLHttpRequest();
@@ -103,13 +110,12 @@ function uploadPicture(file: File, onProgress: (progress: number) => void): Prom
       if (request.status === 201) resolve(request.response as Picture);
       else reject(toUploadError(request.status, request.response));
     };
-    request.onerror = () =>
-      reject(new UploadError('The connection was interrupted. Please try again.'));
+    request.onerror = () => reject(new UploadError(texts.interrupted));
     request.send(file);
   });
 }
 
 function toUploadError(status: number, body: Partial<DashboardErrorBody> | null): UploadError {
-  const message = body?.message ?? 'The server could not use this picture. Please try again.';
+  const message = body?.message ?? getMessages('website').pictures.notUsable;
   return new UploadError(message, status === 401);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import {
   createPreviewPolicy,
   insertPolicy,
@@ -40,7 +41,7 @@ export function PreviewFrame({
   elementId,
   turnedEvents = NONE,
   onClick,
-  title = 'Preview',
+  title = getMessages('website').preview,
 }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setIsLoaded] = useState(false);

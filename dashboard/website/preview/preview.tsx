@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { ContentIssue } from '../../../domain/wedding/checks/content-issue.ts';
 import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
 import { api, request, toErrorMessage } from '../../api/request.ts';
 import { useSettled } from '../../autosave/use-draft-sync.ts';
 import { Tabs } from '../../ui/fields.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { describePath } from '../describe-content.ts';
 import type { ContentDocument } from '../document-path.ts';
@@ -17,10 +19,6 @@ import styles from './preview.module.css';
 import { type PageClick, PreviewFrame } from './preview-frame.tsx';
 
 const WIDTHS = { phone: 390, laptop: 1280 } as const;
-const WIDTH_OPTIONS = [
-  { value: 'phone', words: 'Phone' },
-  { value: 'laptop', words: 'Laptop' },
-] as const;
 const RENDER_DELAY_MS = 250;
 
 type Props = {
@@ -33,6 +31,8 @@ type Props = {
 export function Preview({ section, onOpenField }: Props) {
   const { document, language, languages, goTo } = useEditor();
   const { state } = useWebsiteDraft();
+  const texts = getMessages('website');
+  const { laptop, phone, ...words } = texts.previewing;
   const [width, setWidth] = useState<keyof typeof WIDTHS>('phone');
   const shown = useShown(document);
   const sections = useMemo(() => {
@@ -79,29 +79,33 @@ export function Preview({ section, onOpenField }: Props) {
     <section className={styles.preview} aria-labelledby="preview-title">
       <div className="row between gap-4">
         <h2 id="preview-title" className="caps">
-          Preview <span lang={language}>· {LANGUAGE_DETAILS[language].name}</span>
+          {texts.preview} <span lang={language}>· {LANGUAGE_DETAILS[language].name}</span>
         </h2>
         <Tabs
-          label="Width of the preview"
-          options={WIDTH_OPTIONS}
+          label={words.width}
+          options={[
+            { value: 'phone', words: phone },
+            { value: 'laptop', words: laptop },
+          ]}
           value={width}
           onChoose={setWidth}
         />
       </div>
       <p className={`error ${styles.error}`} role="status">
         {issue ? (
-          <>
-            <TextButton onClick={() => openIssue(issue)}>
-              {describePath(issue.path, document).join(' → ') || 'The website'}
-            </TextButton>{' '}
-            has to be corrected before the preview can show it.
-          </>
+          <MarkedText text={words.mustBeCorrected}>
+            {() => (
+              <TextButton onClick={() => openIssue(issue)}>
+                {describePath(issue.path, document).join(' → ') || texts.wholeWebsite}
+              </TextButton>
+            )}
+          </MarkedText>
         ) : (
           error && toErrorMessage(error)
         )}
       </p>
       {html === undefined ? (
-        !error && sections && <p className={`soft ${styles.loading}`}>Loading the preview…</p>
+        !error && sections && <p className={`soft ${styles.loading}`}>{words.loading}</p>
       ) : (
         <PreviewFrame
           html={html}
@@ -111,9 +115,7 @@ export function Preview({ section, onOpenField }: Props) {
           onClick={openField}
         />
       )}
-      <p className={`soft small ${styles.note}`}>
-        Click a text or a picture to change it. Click the last line of an event to turn its card.
-      </p>
+      <p className={`soft small ${styles.note}`}>{words.hint}</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { WebsiteVersion } from '../../../domain/website/website-api.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { api, request, toErrorMessage } from '../../api/request.ts';
@@ -19,7 +20,7 @@ type Props = { open: boolean; onClose: () => void };
 /** Every published version, newest first. */
 export function HistorySheet({ open, onClose }: Props) {
   return (
-    <Sheet open={open} title="History" onClose={onClose}>
+    <Sheet open={open} title={getMessages('website').history} onClose={onClose}>
       {open && <Versions onRestored={onClose} />}
     </Sheet>
   );
@@ -30,17 +31,13 @@ function Versions({ onRestored }: { onRestored: () => void }) {
     queryKey: ['website-versions'],
     queryFn: ({ signal }) => request(api.website.versions.$get, { signal }),
   });
-  if (!data) return <p className="soft">{error ? toErrorMessage(error) : 'Loading…'}</p>;
-  if (data.versions.length === 0) {
-    return (
-      <p className="soft">
-        Nothing has been published here yet. Your guests see the website that came with the
-        installation.
-      </p>
-    );
+  if (!data) {
+    return <p className="soft">{error ? toErrorMessage(error) : getMessages('signIn').loading}</p>;
   }
+  const texts = getMessages('website').versions;
+  if (data.versions.length === 0) return <p className="soft">{texts.none}</p>;
   return (
-    <ol className={`rows ${styles.versions}`} aria-label="Versions">
+    <ol className={`rows ${styles.versions}`} aria-label={texts.list}>
       {data.versions.map((version, index) => (
         <VersionRow
           key={version.id}
@@ -55,12 +52,14 @@ function Versions({ onRestored }: { onRestored: () => void }) {
 
 type VersionRowProps = { version: WebsiteVersion; isCurrent: boolean; onRestored: () => void };
 
-const PARTS = ['Changes', 'Preview'] as const;
+const PARTS = ['changes', 'preview'] as const;
 
 function VersionRow({ version, isCurrent, onRestored }: VersionRowProps) {
   const { sync, state, hasChanges } = useWebsiteDraft();
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const [shown, setShown] = useState<(typeof PARTS)[number] | null>(null);
+  const { changes, preview, versions: texts } = getMessages('website');
+  const titles = { changes: changes.list, preview };
   const { id, author, publishedAt, publishedBy, note } = version;
   const when = formatMoment(publishedAt);
   const restore = useMutation({
@@ -71,23 +70,20 @@ function VersionRow({ version, isCurrent, onRestored }: VersionRowProps) {
       }),
     onSuccess: (draft) => {
       sync.replace(draft);
-      toast(
-        'Restored into the draft',
-        draft.hasChanges
-          ? 'Your guests see it after you publish it.'
-          : 'It is the version that your guests see.',
-      );
+      toast(texts.restored, draft.hasChanges ? texts.publishToShow : texts.isPublished);
       onRestored();
     },
-    meta: { failed: 'Not restored' },
+    meta: { failed: texts.notRestored },
   });
   return (
     <li className={`stack gap-1 ${styles.version}`}>
       <p className="name">
         {when}
-        {isCurrent && <small className={`small ${styles.place}`}>Your guests see this one</small>}
+        {isCurrent && <small className={`small ${styles.place}`}>{texts.current}</small>}
       </p>
-      <p className="soft">{[author, publishedBy ?? 'Unknown device'].filter(Boolean).join(', ')}</p>
+      <p className="soft">
+        {[author, publishedBy ?? getMessages('accounts').unknownDevice].filter(Boolean).join(', ')}
+      </p>
       {note && <p>{note}</p>}
       <div className="buttons">
         {PARTS.map((part) => (
@@ -95,28 +91,27 @@ function VersionRow({ version, isCurrent, onRestored }: VersionRowProps) {
             key={part}
             aria-expanded={shown === part}
             onClick={() => setShown(shown === part ? null : part)}
-            aria-label={`${part}: ${when}`}
+            aria-label={`${titles[part]}: ${when}`}
           >
-            {part}
+            {titles[part]}
           </TextButton>
         ))}
         <ConfirmButton
-          label="Restore into the draft"
-          aria-label={`Restore into the draft: ${when}`}
+          label={texts.restore}
+          aria-label={`${texts.restore}: ${when}`}
           destructive={false}
           disabled={restore.isPending}
           needsConfirmation={hasChanges}
-          title="Replace your unpublished changes?"
-          confirmLabel="Replace them"
-          cancelLabel="Keep my changes"
+          title={texts.restoreTitle}
+          confirmLabel={texts.confirmRestore}
+          cancelLabel={texts.keepChanges}
           onConfirm={() => restore.mutate()}
         >
-          The draft has changes that are not published. This version replaces them, and they cannot
-          be brought back.
+          {texts.restoreWarning}
         </ConfirmButton>
       </div>
-      {shown === 'Changes' && <VersionChanges id={id} />}
-      {shown === 'Preview' && <VersionPreview id={id} />}
+      {shown === 'changes' && <VersionChanges id={id} />}
+      {shown === 'preview' && <VersionPreview id={id} />}
     </li>
   );
 }
@@ -126,9 +121,11 @@ function VersionChanges({ id }: { id: number }) {
     queryKey: ['website-versions', id],
     queryFn: ({ signal }) => request(api.website.versions[':id'].$get, { param: { id }, signal }),
   });
-  if (!data) return <p className="soft">{error ? toErrorMessage(error) : 'Loading…'}</p>;
+  if (!data) {
+    return <p className="soft">{error ? toErrorMessage(error) : getMessages('signIn').loading}</p>;
+  }
   if (data.changes.length === 0) {
-    return <p className="soft">The same as the version before.</p>;
+    return <p className="soft">{getMessages('website').versions.sameAsBefore}</p>;
   }
   return <ChangeList changes={data.changes} before={data.document} after={data.document} />;
 }
@@ -140,7 +137,9 @@ function VersionPreview({ id }: { id: number }) {
     queryFn: ({ signal }) =>
       request(api.website.preview.$post, { json: { version: id, language }, signal }),
   });
-  if (!data) return <p className="soft">{error ? toErrorMessage(error) : 'Loading…'}</p>;
+  if (!data) {
+    return <p className="soft">{error ? toErrorMessage(error) : getMessages('signIn').loading}</p>;
+  }
   return (
     <div className={styles.frame}>
       <PreviewFrame
@@ -148,7 +147,7 @@ function VersionPreview({ id }: { id: number }) {
         width={390}
         elementId={null}
         onClick={() => {}}
-        title="Preview of this version"
+        title={getMessages('website').previewing.ofVersion}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { createRefresh } from '../../api/query-client.ts';
 import { api, request, toErrorMessage } from '../../api/request.ts';
@@ -19,7 +20,7 @@ type Props = { open: boolean; onClose: () => void };
 /** Links that show the draft to somebody without the dashboard’s password. */
 export function PreviewLinksSheet({ open, onClose }: Props) {
   return (
-    <Sheet open={open} title="Preview link" onClose={onClose}>
+    <Sheet open={open} title={getMessages('website').previewLink} onClose={onClose}>
       {open && <PreviewLinks />}
     </Sheet>
   );
@@ -28,39 +29,38 @@ export function PreviewLinksSheet({ open, onClose }: Props) {
 function PreviewLinks() {
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const siteAddress = useSiteAddress();
+  const texts = getMessages('website').links;
+  const { create: createLink, notRevoked, revoke: revokeLink, worksUntil } = getMessages('sharing');
   const { data, error } = useQuery(linksQuery);
   const create = useMutation({
     mutationFn: () => request(api.website['preview-links'].$post),
-    meta: { refresh: refreshLinks, failed: 'No link was created' },
+    meta: { refresh: refreshLinks, failed: texts.notCreated },
   });
   const revoke = useMutation({
     mutationFn: (id: number) =>
       request(api.website['preview-links'][':id'].$delete, { param: { id } }),
-    meta: { refresh: refreshLinks, failed: 'Not revoked' },
+    meta: { refresh: refreshLinks, failed: notRevoked },
   });
   const links = data?.links ?? [];
   return (
     <div className="form">
-      <p className="soft">
-        With a preview link, your partner or a friend sees the draft before it is published, without
-        a password. Nobody can change anything with it.
-      </p>
+      <p className="soft">{texts.about}</p>
       {create.data ? (
         <NewLink address={new URL(create.data.path, siteAddress).href} />
       ) : (
         <div className="actions">
           <Button onClick={() => create.mutate()} disabled={create.isPending}>
-            Create a link
+            {createLink}
           </Button>
         </div>
       )}
       {error && <p className="error">{toErrorMessage(error)}</p>}
       {links.length > 0 && (
-        <ul className="rows" aria-label="Preview links">
+        <ul className="rows" aria-label={texts.list}>
           {links.map(({ id, createdAt, expiresAt }) => (
             <li key={id} className={`stack gap-1 ${styles.version}`}>
-              <p className="name">Created {formatMoment(createdAt)}</p>
-              <p className="soft">Works until {formatMoment(expiresAt)}</p>
+              <p className="name">{texts.created(formatMoment(createdAt))}</p>
+              <p className="soft">{worksUntil(formatMoment(expiresAt))}</p>
               <div className="buttons">
                 <TextButton
                   destructive
@@ -69,9 +69,9 @@ function PreviewLinks() {
                     revoke.mutate(id);
                     if (create.data?.id === id) create.reset();
                   }}
-                  aria-label={`Revoke the link of ${formatMoment(createdAt)}`}
+                  aria-label={texts.revokeWhat(formatMoment(createdAt))}
                 >
-                  Revoke
+                  {revokeLink}
                 </TextButton>
               </div>
             </li>

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId, useMemo, useState } from 'react';
+import { getLocale, getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { PublishStatus } from '../../../domain/website/website-api.ts';
 import { findMissingEnds } from '../../../domain/wedding/checks/date-checks.ts';
 import type { findMissingTranslations } from '../../../domain/wedding/content-texts.ts';
 import { findPassedDates } from '../../../domain/wedding/demo-wedding.ts';
-import type { LanguageCode } from '../../../domain/wedding/languages.ts';
 import type { WeddingDocument } from '../../../domain/wedding/wedding.ts';
 import { toDashboardLocale } from '../../../domain/wedding/zone-time.ts';
 import { api, request } from '../../api/request.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
-import { formatCount } from '../../ui/format-count.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { summarizePage } from '../describe-content.ts';
 import { useEditor } from '../form/editor-context.tsx';
@@ -21,11 +20,9 @@ import styles from './versions.module.css';
 export type Content = ComponentProps<typeof ChangeList> & { isFirst: boolean };
 
 export function describeContent({ isFirst, changes }: Content): string {
-  if (isFirst) return 'This will be on the page that your guests see:';
-  if (changes.length > 0) {
-    return `${formatCount(changes.length, 'change', 'changes')} since the last version:`;
-  }
-  return 'Nothing has changed. Once you publish, guests see this version instead of the files in content/.';
+  const texts = getMessages('website').publishing;
+  if (isFirst) return texts.first;
+  return changes.length > 0 ? texts.changes(changes.length) : texts.sameAsFiles;
 }
 
 /** The changes; for the first website the sections, because the last version is about another couple. */
@@ -33,7 +30,7 @@ export function ContentList({ isFirst, ...changes }: Content) {
   const locale = toDashboardLocale(useGuestData().wedding.locale);
   if (!isFirst) return <ChangeList {...changes} />;
   return (
-    <dl className={`rows ${styles.summary}`} aria-label="On your page">
+    <dl className={`rows ${styles.summary}`} aria-label={getMessages('website').publishing.summary}>
       {summarizePage(changes.after, locale).map(({ title, words }) => (
         <div key={title}>
           <dt className="soft small">{title}</dt>
@@ -49,59 +46,51 @@ type MissingProps = { missing: ReturnType<typeof findMissingTranslations>; onOpe
 /** Texts that a language lacks do not prevent publishing: guests read them in the first language. */
 export function MissingTranslations({ missing, onOpen }: MissingProps) {
   const { languages, goTo } = useEditor();
+  const texts = getMessages('website').publishing;
+  const names = new Intl.DisplayNames(getLocale(), { type: 'language' });
   if (missing.length === 0) return null;
   return (
     <section
       className={`notice stack gap-2 ${styles.missing}`}
       data-tone="question"
-      aria-label="Missing translations"
+      aria-label={texts.missing}
     >
       {languages.map((language) => {
-        const texts = missing.filter((text) => text.language === language);
-        const [first] = texts;
+        const own = missing.filter((text) => text.language === language);
+        const [first] = own;
+        const name = names.of(language) ?? language;
+        const isOnly = own.length === 1;
         return (
           first && (
             <p key={language}>
-              {describeMissing(texts.length, language, languages[0])}{' '}
+              {texts.missingIn(own.length, name, names.of(languages[0]) ?? languages[0])}{' '}
               <TextButton
+                aria-label={isOnly ? texts.writeIn(name) : texts.writeFirstIn(name)}
                 onClick={() => {
                   onOpen();
                   goTo(first.path, language);
                 }}
               >
-                {texts.length === 1 ? 'Write it' : 'Write the first one'}
-                <span className="visually-hidden"> in {LANGUAGE_NAMES.of(language)}</span>
+                {isOnly ? texts.write : texts.writeFirst}
               </TextButton>
             </p>
           )
         );
       })}
-      <p>Publish anyway?</p>
+      <p>{texts.askAnyway}</p>
     </section>
   );
 }
 
-const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
-
-function describeMissing(count: number, language: LanguageCode, first: LanguageCode): string {
-  const [missing, them] = count === 1 ? ['text is', 'it'] : ['texts are', 'them'];
-  return `${formatCount(count, missing, missing)} missing in ${LANGUAGE_NAMES.of(language)}: guests read ${them} in ${LANGUAGE_NAMES.of(first)}.`;
-}
-
 /** Does not prevent publishing: the couple may thank their guests after the wedding. */
 export function Advice({ wedding, onOpen }: { wedding: WeddingDocument; onOpen: () => void }) {
+  const { missingEnds, passedDates } = getMessages('website').publishing;
   const advice = useMemo(
     () => [
-      {
-        title: 'Dates in the past. You can publish them as they are:',
-        issues: findPassedDates(wedding),
-      },
-      {
-        title: 'Events without an end. Calendars then show only when they start:',
-        issues: findMissingEnds(wedding),
-      },
+      { title: passedDates, issues: findPassedDates(wedding) },
+      { title: missingEnds, issues: findMissingEnds(wedding) },
     ],
-    [wedding],
+    [wedding, passedDates, missingEnds],
   );
   return advice
     .filter(({ issues }) => issues.length > 0)
@@ -142,7 +131,8 @@ export function Progress() {
 }
 
 function describeProgress(pictures: PublishStatus['pictures']): string {
-  if (!pictures) return 'Looking for new pictures…';
+  const texts = getMessages('website').publishing;
+  if (!pictures) return texts.lookingForPictures;
   const { done, total } = pictures;
-  return done < total ? `Preparing pictures: ${done} of ${total}` : 'Writing the pages…';
+  return done < total ? texts.preparingPictures(done, total) : texts.writingPages;
 }

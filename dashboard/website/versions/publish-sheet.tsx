@@ -1,14 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import type { WebsiteChanges, WebsiteVersion } from '../../../domain/website/website-api.ts';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
+import {
+  MAX_NOTE,
+  type WebsiteChanges,
+  type WebsiteVersion,
+} from '../../../domain/website/website-api.ts';
 import { parseWedding } from '../../../domain/wedding/checks/wedding-checks.ts';
 import { findMissingTranslations } from '../../../domain/wedding/content-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { api, request, toErrorMessage } from '../../api/request.ts';
 import { refreshGuestData, useGuestData } from '../../guest-data/guest-data.ts';
-import { formatCount } from '../../ui/format-count.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { FormSheet } from '../../ui/sheets.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { type ContentDocument, setValue } from '../document-path.ts';
@@ -30,7 +35,7 @@ type Props = { open: boolean; onClose: () => void; onOpenHistory: () => void };
 /** Shows what changes for the guests, and publishes it. */
 export function PublishSheet({ open, onClose, onOpenHistory }: Props) {
   return (
-    <FormSheet open={open} title="Publish" onClose={onClose}>
+    <FormSheet open={open} title={getMessages('website').publish} onClose={onClose}>
       {(sheet) =>
         open && <PublishSteps onClose={onClose} onOpenHistory={onOpenHistory} {...sheet} />
       }
@@ -52,10 +57,7 @@ function PublishSteps({ onClose, onOpenHistory, onUnsavedChanges }: Omit<StepsPr
   if (issues.length > 0) {
     return (
       <>
-        <p className="soft">
-          {formatCount(issues.length, 'thing needs', 'things need')} to be corrected before your
-          guests can see the changes.
-        </p>
+        <p className="soft">{getMessages('website').publishing.problems(issues.length)}</p>
         <IssueList issues={issues} onOpen={onClose} />
       </>
     );
@@ -67,11 +69,10 @@ function PublishSteps({ onClose, onOpenHistory, onUnsavedChanges }: Omit<StepsPr
 }
 
 function WaitForSave({ kind }: { kind: string }) {
+  const { notSaved, savingLast } = getMessages('website').publishing;
   return (
     <p className="soft" role="status">
-      {kind === 'saving'
-        ? 'Your last change is being saved…'
-        : 'Your last changes are not saved yet. Publishing continues when they are.'}
+      {kind === 'saving' ? savingLast : notSaved}
     </p>
   );
 }
@@ -92,6 +93,7 @@ function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
   const { couple } = useGuestData().wedding;
   const wedding = useMemo(() => parseWedding(document).wedding, [document]);
   const client = useQueryClient();
+  const texts = getMessages('website').publishing;
   const [note, setNote] = useState('');
   const { data, error, isFetching } = useQuery({
     queryKey: ['website-changes', state.revision],
@@ -115,10 +117,10 @@ function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
   const hasNote = note.trim() !== '' && !publish.isPending && !publish.isSuccess;
   useEffect(() => onUnsavedChanges(hasNote), [hasNote, onUnsavedChanges]);
   if (!data || isFetching) {
-    return <p className="soft">{error ? toErrorMessage(error) : 'Comparing…'}</p>;
+    return <p className="soft">{error ? toErrorMessage(error) : texts.comparing}</p>;
   }
   if (data.changes.length === 0 && state.published) {
-    return <p className="soft">Your guests already see everything as it is here.</p>;
+    return <p className="soft">{texts.nothingNew}</p>;
   }
   const content = {
     changes: data.changes,
@@ -139,10 +141,10 @@ function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
       <ContentList {...content} />
       {wedding && <Advice wedding={wedding} onOpen={onClose} />}
       <TextArea
-        label="Note"
-        hint="For the two of you, in the history · optional"
+        label={texts.note}
+        hint={texts.noteHint}
         rows={2}
-        maxLength={2000}
+        maxLength={MAX_NOTE}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
@@ -152,15 +154,11 @@ function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
       </p>
       <div className="actions">
         <Button type="submit" disabled={publish.isPending}>
-          {publish.isPending
-            ? 'Publishing…'
-            : missing.length > 0
-              ? 'Publish anyway'
-              : 'Publish now'}
+          {publish.isPending ? texts.publishing : missing.length > 0 ? texts.anyway : texts.now}
         </Button>
       </div>
       <p role="status" className="soft">
-        {publish.isPending && 'New pictures need some seconds each. You can wait here.'}
+        {publish.isPending && texts.wait}
       </p>
       {publish.isPending && <Progress />}
     </form>
@@ -179,39 +177,45 @@ function undoChanges(document: ContentDocument, { changes }: WebsiteChanges): Co
 type PublishedProps = Publication & { onClose: () => void; onOpenHistory: () => void };
 
 function Published({ version: { note }, content, onClose, onOpenHistory }: PublishedProps) {
+  const texts = getMessages('website').publishing;
   return (
     <div className="form">
       <p className="soft" role="status">
-        Published. Your guests see it from now on, without waiting.
+        {texts.done}
       </p>
       <a href="/" target="_blank" rel="noreferrer" className={styles.open}>
-        Open the website
+        {texts.open}
       </a>
       {content.changes.length > 0 && (
         <section>
-          <h3 className="subheading">What your guests see now</h3>
+          <h3 className="subheading">{texts.seenNow}</h3>
           {note && <p className="soft">{note}</p>}
           <ContentList {...content} />
         </section>
       )}
       <section>
-        <h3 className="subheading">Next steps</h3>
+        <h3 className="subheading">{texts.nextSteps}</h3>
         <ul className={styles.steps}>
-          <li>Look at it once on your phone, as most guests do.</li>
+          <li>{texts.tryPhone}</li>
           <li>
-            <Link href="/guest-list">Add your guest list</Link> to see who has not replied yet.
+            <MarkedText text={texts.addGuestList}>
+              {(words) => <Link href="/guest-list">{words}</Link>}
+            </MarkedText>
           </li>
           <li>
-            <Link href="/data">Print the QR code</Link> on the invitation.
+            <MarkedText text={texts.printQrCode}>
+              {(words) => <Link href="/data">{words}</Link>}
+            </MarkedText>
           </li>
           <li>
-            Something wrong? <TextButton onClick={onOpenHistory}>History</TextButton> brings any
-            earlier version back.
+            <MarkedText text={texts.bringBack}>
+              {(words) => <TextButton onClick={onOpenHistory}>{words}</TextButton>}
+            </MarkedText>
           </li>
         </ul>
       </section>
       <div className="actions">
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{texts.close}</Button>
       </div>
     </div>
   );

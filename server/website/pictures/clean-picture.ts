@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { runLimitedProcess } from '../../platform/child-process.ts';
 import { rejections } from '../../platform/rejections.ts';
 import type { CleanPicture, PictureType } from './pictures.ts';
@@ -9,7 +10,8 @@ export type PictureIssue = 'drawing' | 'unknown-format' | 'too-many-pixels' | 'd
 /** The first line of the process's result; after a picture come its bytes and its thumbnail's. */
 export type CleanResult =
   | { type: PictureType; width: number; height: number; size: number }
-  | { rejection: PictureIssue; width?: number; height?: number };
+  | RejectedResult;
+type RejectedResult = { rejection: PictureIssue; width?: number; height?: number };
 
 const PROCESS = join(import.meta.dirname, 'clean-picture-process.ts');
 // A picture of 48 million pixels takes ten seconds on a small server.
@@ -24,10 +26,11 @@ export async function cleanPicture(
   { timeoutMs = DECODING_TIMEOUT_MS }: { timeoutMs?: number } = {},
 ): Promise<CleanPicture> {
   const output = await runLimitedProcess(PROCESS, upload, { timeoutMs }).catch(() => {
-    throw rejections.pictureRejected(MESSAGES.incomplete);
+    throw rejections.pictureRejected(getMessages('website').errors.incomplete);
   });
   const end = output?.indexOf('\n') ?? -1;
-  if (!output || end === -1) throw rejections.pictureRejected(MESSAGES.exhausted);
+  if (!output || end === -1)
+    throw rejections.pictureRejected(getMessages('website').errors.exhausted);
   const result = JSON.parse(output.toString('utf8', 0, end)) as CleanResult;
   if ('rejection' in result) throw rejections.pictureRejected(toMessage(result));
   const { size, ...picture } = result;
@@ -35,22 +38,16 @@ export async function cleanPicture(
   return { ...picture, bytes: files.subarray(0, size), thumbnail: files.subarray(size) };
 }
 
-const MESSAGES = {
-  incomplete: 'The picture did not arrive completely. Please try again.',
-  exhausted:
-    'This picture takes too much time or memory to read. Save it as JPEG with fewer pixels, and try again.',
-  drawing: 'SVG drawings cannot be uploaded. Save the drawing as PNG, and try again.',
-  'unknown-format': 'This file is not a JPEG, PNG, WebP, AVIF or HEIC picture.',
-  damaged:
-    'This picture is damaged or incomplete. Open it on your device, save it again, and try again.',
-};
-
-function toMessage({
-  rejection,
-  width,
-  height,
-}: CleanResult & { rejection: PictureIssue }): string {
-  if (rejection !== 'too-many-pixels') return MESSAGES[rejection];
-  const format = (pixels = 0) => pixels.toLocaleString('en');
-  return `This picture has ${format(width)} × ${format(height)} pixels, which is too many. Save it smaller, and try again.`;
+function toMessage({ rejection, width = 0, height = 0 }: RejectedResult): string {
+  const { damaged, drawing, tooManyPixels, unknownFormat } = getMessages('website').errors;
+  switch (rejection) {
+    case 'too-many-pixels':
+      return tooManyPixels(width, height);
+    case 'unknown-format':
+      return unknownFormat;
+    case 'drawing':
+      return drawing;
+    case 'damaged':
+      return damaged;
+  }
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { type Context, Hono } from 'hono';
 import pLimit from 'p-limit';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { PICTURE_LIMITS } from '../../../domain/website/picture-limits.ts';
 import type { Picture } from '../../../domain/website/website-api.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
@@ -34,10 +35,8 @@ export function createPictureRoutes(database: Database) {
 
   async function requireSpace(bytes = 0): Promise<void> {
     if ((await readTotalSize(database)) + bytes <= PICTURE_LIMITS.totalBytes) return;
-    throw rejections.pictureRejected(
-      `All pictures together may have ${PICTURE_LIMITS.totalBytes / 1_000_000} MB. ` +
-        'Delete some that the website does not use.',
-    );
+    const { picturesFull } = getMessages('website').errors;
+    throw rejections.pictureRejected(picturesFull(PICTURE_LIMITS.totalBytes / 1_000_000));
   }
 
   async function sendPicture(c: Context, column: 'bytes' | 'thumbnail') {
@@ -66,7 +65,7 @@ export function createPictureRoutes(database: Database) {
       // Stores an upload as it was decoded and encoded again; see clean-picture.ts.
       .post('/', limitBodyTo(PICTURE_LIMITS.bytes, '30 MB'), async (c) => {
         const { body } = c.req.raw;
-        if (!body) throw rejections.pictureRejected('There is no picture in this request.');
+        if (!body) throw rejections.pictureRejected(getMessages('website').errors.noPicture);
         if (runUpload.pendingCount >= MAX_WAITING_UPLOADS) {
           // The server does not read the body.
           c.header('Connection', 'close');

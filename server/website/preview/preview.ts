@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { createPreviewPolicy, insertPolicy } from '../../../domain/pages/content-policy.ts';
 import { chooseLanguage } from '../../../domain/wedding/languages.ts';
 import type { WeddingDocument } from '../../../domain/wedding/wedding.ts';
@@ -53,16 +54,15 @@ export async function createPreview(
   return insertPolicy(html, createPreviewPolicy("'self'"));
 }
 
-const INCOMPLETE = 'This website is being written and cannot be shown yet. Try again later.';
-const EXPIRED = 'This preview link has expired. Please ask for a new one.';
-
 /** The routes of a preview link: the draft for somebody without the dashboard's password. */
 export function createPreviewPage(database: Database, website: Website): Hono {
   async function getPage(c: Context): Promise<Response> {
     const token = c.req.param('token') ?? '';
     const { files, renderPreview } = website;
     // A sentence instead of JSON: the reader opened a link.
-    if (!renderPreview || !(await isPreviewToken(database, token))) return c.text(EXPIRED, 404);
+    if (!renderPreview || !(await isPreviewToken(database, token))) {
+      return c.text(getMessages('website').links.expired, 404);
+    }
     const draft = await database.snapshot((queries) => loadDraft(queries, files.document));
     try {
       const html = await createPreview(database, renderPreview, draft.document, {
@@ -72,7 +72,9 @@ export function createPreviewPage(database: Database, website: Website): Hono {
       });
       return c.html(html);
     } catch (error) {
-      if (error instanceof Rejection) return c.text(INCOMPLETE, 409);
+      if (error instanceof Rejection) {
+        return c.text(getMessages('website').links.incomplete, 409);
+      }
       throw error;
     }
   }
