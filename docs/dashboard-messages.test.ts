@@ -9,10 +9,6 @@ const ROOT = join(import.meta.dirname, '..');
 
 /** Folders whose texts are still in their code. Each is removed when its texts are in domain/dashboard/messages/. */
 const PENDING = [
-  // Guest list.
-  'dashboard/guest-list',
-  'dashboard/guest-list/household',
-  'dashboard/guest-list/selection',
   // Emails.
   'dashboard/emails',
 ];

@@ -1,3 +1,4 @@
+import { getLocale, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type {
   GuestListHousehold,
   NewGuestListHousehold,
@@ -11,14 +12,15 @@ type Field = keyof NewGuestListHousehold;
 
 /** As in 'Zoë Rossi, Max Rossi (child, 4), guest without a name'. */
 export function formatPeople(people: readonly NewPerson[]): string {
+  const texts = getMessages('guestList');
   return people
     .map((person) => {
       const { age, isChild, isGuest } = person;
       const details = [
-        ...(isChild && !isGuest ? ['child'] : []),
+        ...(isChild && !isGuest ? [texts.child] : []),
         ...(age === undefined ? [] : [age]),
       ];
-      const unnamed = isChild ? 'child without a name' : 'guest without a name';
+      const unnamed = isChild ? texts.childWithoutName : texts.guestWithoutName;
       const name = isGuest ? unnamed : formatPerson(person);
       return details.length > 0 ? `${name} (${details.join(', ')})` : name;
     })
@@ -27,7 +29,8 @@ export function formatPeople(people: readonly NewPerson[]): string {
 
 /** The events without those that are for some guests only, unless there are none. */
 export function getOpenEventsLabel(events: readonly EventInfo[]): string {
-  return events.some(({ guests }) => guests === 'invited') ? 'all open events' : 'all events';
+  const { allEvents, allOpenEvents } = getMessages('guestList');
+  return events.some(({ guests }) => guests === 'invited') ? allOpenEvents : allEvents;
 }
 
 /** As in 'all events' or 'Wedding, Brunch'. */
@@ -37,21 +40,18 @@ export function formatInvitedTo(
 ): string {
   if (ids === null) return getOpenEventsLabel(events);
   const titles = events.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
-  return titles.join(', ') || 'no event';
+  return titles.join(', ') || getMessages('guestList').noEvent;
 }
 
-export const ENTRY_FIELDS: [Field, string][] = [
-  ['name', 'Name'],
-  ['people', 'People'],
-  ['emails', 'Email addresses'],
-  ['phone', 'Phone'],
-  ['address', 'Address'],
-  ['language', 'Language'],
-  ['tags', 'Tags'],
-  ['events', 'Invited to'],
-  ['maxGuests', 'Maximum guests'],
-  ['note', 'Note'],
-];
+/** At the beginning of a sentence, or alone. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(getLocale()) + text.slice(1);
+}
+
+/** Every field with its name, in the order of the form. */
+export function listFields(): [Field, string][] {
+  return Object.entries(getMessages('guestList').fields) as [Field, string][];
+}
 
 /** As in 'Phone: none → 041 12'. */
 export function formatChanges(
@@ -59,9 +59,11 @@ export function formatChanges(
   after: NewGuestListHousehold,
   events: readonly EventInfo[],
 ): string[] {
-  return ENTRY_FIELDS.flatMap(([field, label]) => {
-    const [from, to] = [before, after].map((entry) => formatField(entry, field, events));
-    return from === to ? [] : `${label}: ${from} → ${to}`;
+  const { changed } = getMessages('guestList');
+  return listFields().flatMap(([field, label]) => {
+    const from = formatField(before, field, events);
+    const to = formatField(after, field, events);
+    return from === to ? [] : changed(label, from, to);
   });
 }
 
@@ -70,9 +72,10 @@ export function formatField(
   field: Field,
   events: readonly EventInfo[],
 ): string {
+  const { none } = getMessages('guestList');
   if (field === 'people') return formatPeople(entry.people);
   if (field === 'events') return formatInvitedTo(entry, events);
-  if (field === 'language') return entry.language ? LANGUAGE_DETAILS[entry.language].name : 'none';
+  if (field === 'language') return entry.language ? LANGUAGE_DETAILS[entry.language].name : none;
   const value = entry[field];
-  return (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || 'none';
+  return (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || none;
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatList, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type {
   GuestListHousehold,
   MatchDecision,
@@ -20,10 +21,6 @@ export type GuestListEdit =
   | { action: 'split'; base: GuestListHousehold; split: Omit<SplitHouseholdRequest, 'version'> }
   | { action: 'remove'; base: GuestListHousehold };
 
-/** Shown before one household is removed. */
-export const REMOVAL_WARNING =
-  'Its personal link stops working, also on a printed card. If you add or import it again, it gets another link. Its reply stays.';
-
 /** Saves a change and offers to undo it. The caller handles the errors of all but 'remove'. */
 export function useGuestListEdit() {
   const client = useQueryClient();
@@ -34,23 +31,27 @@ export function useGuestListEdit() {
     meta: { refresh: refreshGuestData },
     onSuccess: (change, edit) => {
       const { title, text } = describeEdit(edit, change);
-      toastWithAction(title, text, { label: 'Undo', run: () => undo.mutate(change.undo) });
+      toastWithAction(title, text, {
+        label: getMessages('guestList').undo,
+        run: () => undo.mutate(change.undo),
+      });
     },
     onError: (error, { action }) => {
       if (action !== 'remove') return;
       void refreshGuestData(client);
-      toast('Nothing was removed', toErrorMessage(error), 'destructive');
+      toast(getMessages('guestList').nothingRemoved, toErrorMessage(error), 'destructive');
     },
   });
 }
 
 /** Reverses a change. Entries get their ids and the couple's decisions about their matches back. */
 export function useUndoChange() {
+  const { listRestored, notUndone, undone } = getMessages('guestList');
   return useMutation({
     mutationFn: (undo: UndoGuestListRequest) =>
       request(api['guest-list'].undo.$post, { json: undo }),
-    meta: { refresh: refreshGuestData, failed: 'Not undone' },
-    onSuccess: () => toast('Undone', 'Your guest list is as it was before.'),
+    meta: { refresh: refreshGuestData, failed: notUndone },
+    onSuccess: () => toast(undone, listRestored),
   });
 }
 
@@ -59,7 +60,7 @@ async function sendEdit(edit: GuestListEdit): Promise<GuestListChange> {
     const rows = [{ id: null, version: null, entry: edit.entry }];
     const change = await request(api['guest-list'].import.$post, { json: { rows } });
     if (change.added > 0) return change;
-    throw new Error(`${edit.entry.name} is on your guest list already.`);
+    throw new Error(getMessages('guestList').isListedAlready(edit.entry.name));
   }
   const { id, version } = edit.base;
   const entry = api['guest-list'][':id'];
@@ -77,17 +78,18 @@ function describeEdit(
   edit: GuestListEdit,
   { entries }: GuestListChange,
 ): { title: string; text: string } {
+  const texts = getMessages('guestList');
   switch (edit.action) {
     case 'add':
-      return { title: 'Added', text: `${edit.entry.name} is on your guest list.` };
+      return { title: texts.added, text: texts.isAdded(edit.entry.name) };
     case 'edit':
-      return { title: 'Saved', text: `${edit.entry.name} is saved.` };
+      return { title: texts.saved, text: texts.isSaved(edit.entry.name) };
     case 'split': {
-      const names = entries.map(({ name }) => name).join(' and ');
-      return { title: 'Split', text: `${names} are two households now.` };
+      const names = formatList(entries.map(({ name }) => name));
+      return { title: texts.split, text: texts.isSplit(names) };
     }
     case 'remove':
-      return { title: 'Removed', text: `${edit.base.name} is no longer on your guest list.` };
+      return { title: texts.removed, text: texts.isRemoved(edit.base.name) };
   }
 }
 
@@ -96,22 +98,25 @@ type NamedDecision = MatchDecision & { listedName: string; householdName: string
 
 /** Saves the couple's decision whether an entry and a household are the same people. */
 export function useMatchDecision() {
+  const texts = getMessages('guestList');
   const undo = useMutation({
     mutationFn: ({ householdId, household }: MatchDecision) =>
       request(api['guest-list'][':id'].matches[':key'].$delete, {
         param: { id: householdId, key: household },
       }),
-    meta: { refresh: refreshGuestData, failed: 'Not undone' },
-    onSuccess: () => toast('Undone', 'Your decision was removed.'),
+    meta: { refresh: refreshGuestData, failed: texts.notUndone },
+    onSuccess: () => toast(texts.undone, texts.matches.undone),
   });
 
   return useMutation({
     mutationFn: saveDecision,
-    meta: { refresh: refreshGuestData, failed: 'Not saved' },
+    meta: { refresh: refreshGuestData, failed: texts.notSaved },
     onSuccess: (_, decision: NamedDecision) => {
       const { listedName, householdName, isMatch } = decision;
-      toastWithAction('Saved', `${listedName} is ${isMatch ? '' : 'not '}${householdName}.`, {
-        label: 'Undo',
+      const { notSame, same } = texts.matches;
+      const text = (isMatch ? same : notSame)(listedName, householdName);
+      toastWithAction(texts.saved, text, {
+        label: texts.undo,
         run: () => undo.mutate(decision),
       });
     },

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'wouter';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import {
   type GuestListHousehold,
   getInvitedCount,
@@ -20,13 +21,13 @@ import { getCardsPath } from '../invitations/cards-path.ts';
 import { BulkBar, HouseholdFormSheet, ImportSheet } from '../shell/lazy-components.tsx';
 import { usePageState } from '../shell/page-state.tsx';
 import { Option } from '../ui/fields.tsx';
-import { formatCount, formatNumber } from '../ui/format-count.ts';
+import { formatNumber } from '../ui/format-count.ts';
 import { useKeepFocus } from '../ui/keep-focus.ts';
 import { EmptyState, Page } from '../ui/page.tsx';
 import { copyText, TextButton } from '../ui/text-button.tsx';
 import styles from './guest-list-page.module.css';
 import type { OpenedListHousehold } from './household/household-form-sheet.tsx';
-import { HOUSEHOLD_COLUMNS, useHouseholdColumns } from './household-columns.tsx';
+import { getHeader, HOUSEHOLD_COLUMNS, useHouseholdColumns } from './household-columns.tsx';
 import { HouseholdFilterBar } from './household-filter-bar.tsx';
 import {
   createHouseholdRows,
@@ -41,6 +42,7 @@ import { MatchQuestions } from './match-questions.tsx';
 import { NotOnListSection } from './not-on-list-section.tsx';
 
 export function GuestListPage() {
+  const texts = getMessages('guestList');
   const { guestList } = useGuestData();
   // Null until they are opened, which loads their code.
   const [importSheet, setImportSheet] = useState<{ isOpen: boolean } | null>(null);
@@ -56,27 +58,24 @@ export function GuestListPage() {
 
   return (
     <Page
-      title="Guest list"
+      title={texts.title}
       numbers={!isEmpty && <Totals />}
       actions={
         !isEmpty && (
           <>
-            <TextButton onClick={openImport}>Import a list</TextButton>
+            <TextButton onClick={openImport}>{texts.importList}</TextButton>
             <TextButton data-primary onClick={() => openHousehold('new')}>
-              Add a household
+              {texts.addHousehold}
             </TextButton>
           </>
         )
       }
     >
       {isEmpty ? (
-        <EmptyState title="Add your guest list">
-          <p>
-            Paste your guest list from a spreadsheet. You will then see who has not replied yet, and
-            which replies are from people who are not on your list.
-          </p>
-          <Button onClick={openImport}>Import a list</Button>
-          <TextButton onClick={() => openHousehold('new')}>Add a household</TextButton>
+        <EmptyState title={texts.emptyTitle}>
+          <p>{texts.emptyAdvice}</p>
+          <Button onClick={openImport}>{texts.importList}</Button>
+          <TextButton onClick={() => openHousehold('new')}>{texts.addHousehold}</TextButton>
         </EmptyState>
       ) : (
         <>
@@ -105,16 +104,17 @@ export function GuestListPage() {
 
 /** The numbers of replies; a click shows these households. */
 function Totals() {
+  const texts = getMessages('guestList');
   const { guestList, notOnList, wedding } = useGuestData();
   const { householdFilters, setHouseholdFilters } = usePageState();
   const replied = guestList.filter(({ household }) => household !== null).length;
   const uninvited = guestList.filter(({ entry }) => !isInvitedToAny(entry, wedding.events)).length;
   const totals: [Partial<HouseholdFilters>, string, number][] = [
-    [{ reply: 'no-reply' }, 'No reply yet', guestList.length - replied],
-    [{ reply: 'replied' }, 'Replied', replied],
+    [{ reply: 'no-reply' }, texts.noReply, guestList.length - replied],
+    [{ reply: 'replied' }, texts.replied, replied],
   ];
   // Their personal pages have nothing to answer.
-  if (uninvited > 0) totals.push([{ event: 'none' }, 'Invited to no event', uninvited]);
+  if (uninvited > 0) totals.push([{ event: 'none' }, texts.invitedToNone, uninvited]);
   return (
     <ul className={styles.totals}>
       {totals.map(([filter, name, total]) => {
@@ -136,7 +136,7 @@ function Totals() {
       })}
       <li>
         <a href="#not-on-list" className="bare soft">
-          <b>{formatNumber(notOnList.length)}</b> Not on your list
+          <b>{formatNumber(notOnList.length)}</b> {texts.notOnList}
         </a>
       </li>
     </ul>
@@ -150,6 +150,7 @@ function isSubset(filter: Partial<HouseholdFilters>, filters: HouseholdFilters):
 }
 
 function Households({ onOpen }: { onOpen: (entry: GuestListHousehold) => void }) {
+  const texts = getMessages('guestList');
   const guestData = useGuestData();
   const { guestList, wedding } = guestData;
   const { householdFilters, setHouseholdFilters } = usePageState();
@@ -173,7 +174,7 @@ function Households({ onOpen }: { onOpen: (entry: GuestListHousehold) => void })
   return (
     <section
       ref={section}
-      aria-label="All households"
+      aria-label={texts.sectionName}
       className={styles.households}
       tabIndex={-1}
       {...keepFocus}
@@ -185,31 +186,31 @@ function Households({ onOpen }: { onOpen: (entry: GuestListHousehold) => void })
         </p>
         <div className="buttons">
           <details className={styles.columns} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
-            <summary>Columns</summary>
+            <summary>{texts.chooseColumns}</summary>
             <div>
-              {HOUSEHOLD_COLUMNS.map(({ header, id }) => (
+              {HOUSEHOLD_COLUMNS.map(({ id }) => (
                 <Option
                   key={id}
                   checked={columns.some((column) => column.id === id)}
                   onChange={() => toggleColumn(id)}
                 >
-                  {header}
+                  {getHeader(id)}
                 </Option>
               ))}
             </div>
           </details>
           {addresses.length > 0 && (
             <TextButton onClick={() => copyAddresses(found, addresses)}>
-              Copy email addresses
+              {texts.copyAddresses}
             </TextButton>
           )}
           {found.length > 0 && (
             <Link href={getCardsPath(found.length < rows.length ? ids : undefined)}>
-              Print invitation cards
+              {texts.printCards}
             </Link>
           )}
           <a href="/host/api/exports/guest-list.csv" download>
-            Download as CSV
+            {texts.download}
           </a>
         </div>
       </div>
@@ -224,10 +225,10 @@ function Households({ onOpen }: { onOpen: (entry: GuestListHousehold) => void })
         </Suspense>
       )}
       {found.length === 0 ? (
-        <EmptyState title="No matching households">
-          <p>Try another search, or use fewer filters.</p>
+        <EmptyState title={texts.noMatch}>
+          <p>{texts.noMatchAdvice}</p>
           <TextButton onClick={() => setHouseholdFilters(NO_HOUSEHOLD_FILTERS)}>
-            Show all households
+            {texts.showAll}
           </TextButton>
         </EmptyState>
       ) : (
@@ -258,20 +259,21 @@ function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsEl
 function summarize(rows: readonly HouseholdRow[]): string {
   const people = rows.reduce((sum, { status }) => sum + status.entry.people.length, 0);
   const invited = rows.reduce((sum, { status }) => sum + getInvitedCount(status.entry), 0);
+  const { guestsInvited, households, peopleOnList } = getMessages('guestList');
   return [
-    formatCount(rows.length, 'household', 'households'),
-    `${formatCount(invited, 'guest', 'guests')} invited`,
-    ...(people === invited ? [] : [`${formatCount(people, 'person', 'people')} on the list`]),
+    households(rows.length),
+    guestsInvited(invited),
+    ...(people === invited ? [] : [peopleOnList(people)]),
   ].join(' · ');
 }
 
 function copyAddresses(rows: readonly HouseholdRow[], addresses: readonly string[]): Promise<void> {
   const missing = rows.filter(({ status }) => status.entry.emails.length === 0).length;
-  const copied = `${formatCount(addresses.length, 'email address', 'email addresses')} copied. Paste them into the Bcc field.`;
-  const without = `${formatCount(missing, 'household has', 'households have')} no email address.`;
+  const { addressesCopied, downloadInstead, withoutAddress } = getMessages('guestList');
+  const copied = addressesCopied(addresses.length);
   return copyText(
     addresses.join(', '),
-    missing > 0 ? `${copied} ${without}` : copied,
-    'Download the list as CSV instead.',
+    missing > 0 ? `${copied} ${withoutAddress(missing)}` : copied,
+    downloadInstead,
   );
 }

@@ -1,15 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { getMessages, type Messages } from '../../domain/dashboard/messages/messages.ts';
 import { getInvitedCount } from '../../domain/guest-list/guest-list.ts';
 import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
 import { formatNumber } from '../ui/format-count.ts';
-import { formatInvitedTo, formatPeople } from './format-household.ts';
+import { capitalize, formatInvitedTo, formatPeople } from './format-household.ts';
 import type { HouseholdRow } from './household-filters.ts';
 import { HouseholdReply } from './household-reply.tsx';
 
+type ColumnId = keyof (Messages['guestList']['columns'] & Messages['guestList']['fields']);
+
 export type HouseholdColumn = {
-  id: string;
-  header: string;
+  id: ColumnId;
   /** Shown until the couple chooses their columns. */
   isUsual?: true;
   render: (row: HouseholdRow, events: GuestData['wedding']['events']) => ReactNode;
@@ -18,46 +20,56 @@ export type HouseholdColumn = {
 /** The columns after the household's name. */
 export const HOUSEHOLD_COLUMNS: readonly HouseholdColumn[] = [
   {
-    ...{ id: 'guests', header: 'Guests', isUsual: true },
+    ...{ id: 'guests', isUsual: true },
     render: ({ status }) => formatNumber(getInvitedCount(status.entry)),
   },
   {
-    ...{ id: 'reply', header: 'Reply', isUsual: true },
+    ...{ id: 'reply', isUsual: true },
     render: (row) =>
-      row.reply ? <HouseholdReply row={row} reply={row.reply} /> : <span>No reply yet</span>,
+      row.reply ? (
+        <HouseholdReply row={row} reply={row.reply} />
+      ) : (
+        <span>{getMessages('guestList').noReply}</span>
+      ),
   },
   {
-    ...{ id: 'events', header: 'Invited to', isUsual: true },
-    render: ({ status }, events) => {
-      const titles = formatInvitedTo(status.entry, events);
-      return titles.charAt(0).toUpperCase() + titles.slice(1);
-    },
+    ...{ id: 'events', isUsual: true },
+    render: ({ status }, events) => capitalize(formatInvitedTo(status.entry, events)),
   },
   {
-    ...{ id: 'contact', header: 'Email or phone', isUsual: true },
+    ...{ id: 'contact', isUsual: true },
     render: ({ status: { entry } }) =>
-      entry.emails.join(', ') || entry.phone || <span className="soft">No email address</span>,
+      entry.emails.join(', ') ||
+      entry.phone || <span className="soft">{getMessages('guestList').noEmailAddress}</span>,
   },
   {
-    ...{ id: 'tags', header: 'Tags', isUsual: true },
+    ...{ id: 'tags', isUsual: true },
     render: ({ status }) => status.entry.tags.join(', '),
   },
   {
-    ...{ id: 'link', header: 'Link', isUsual: true },
-    render: ({ status }) =>
-      status.entry.code === null ? <span className="error">Revoked</span> : 'Yes',
+    ...{ id: 'link', isUsual: true },
+    render: ({ status }) => {
+      const { hasLink, revoked } = getMessages('guestList');
+      return status.entry.code === null ? <span className="error">{revoked}</span> : hasLink;
+    },
   },
   {
-    ...{ id: 'people', header: 'People' },
+    id: 'people',
     render: ({ status }) => formatPeople(status.entry.people),
   },
-  { ...{ id: 'address', header: 'Address' }, render: ({ status }) => status.entry.address },
+  { id: 'address', render: ({ status }) => status.entry.address },
   {
-    ...{ id: 'language', header: 'Language' },
+    id: 'language',
     render: ({ status: { entry } }) => entry.language && LANGUAGE_DETAILS[entry.language].name,
   },
-  { ...{ id: 'note', header: 'Note' }, render: ({ status }) => status.entry.note },
+  { id: 'note', render: ({ status }) => status.entry.note },
 ];
+
+/** The heading of a column. */
+export function getHeader(id: ColumnId): string {
+  const { columns, fields } = getMessages('guestList');
+  return { ...fields, ...columns }[id];
+}
 
 const KEY = 'guest-list-columns';
 
@@ -66,7 +78,7 @@ export function useHouseholdColumns() {
   const [ids, setIds] = useState(readIds);
   return {
     columns: HOUSEHOLD_COLUMNS.filter(({ id }) => ids.includes(id)),
-    toggleColumn(id: string) {
+    toggleColumn(id: ColumnId) {
       const chosen = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
       setIds(chosen);
       try {

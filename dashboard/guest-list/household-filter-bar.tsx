@@ -1,4 +1,5 @@
 import { Fragment, useId, useState } from 'react';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../shell/page-state.tsx';
 import { LanguageOptions, SearchField, SelectField } from '../ui/fields.tsx';
@@ -8,6 +9,7 @@ import type { HouseholdFilters } from './household-filters.ts';
 
 /** The filters above the guest list. On a phone, all but the search appear after a tap. */
 export function HouseholdFilterBar({ tags }: { tags: readonly string[] }) {
+  const texts = getMessages('guestList');
   const { householdFilters: filters, setHouseholdFilters } = usePageState();
   const { wedding } = useGuestData();
   const update = (change: Partial<HouseholdFilters>) =>
@@ -19,7 +21,7 @@ export function HouseholdFilterBar({ tags }: { tags: readonly string[] }) {
   return (
     <search className={styles.filters}>
       <SearchField
-        label="Search names, addresses, tags and notes"
+        label={texts.search}
         value={filters.text}
         onSearch={(text) => update({ text })}
       />
@@ -29,40 +31,40 @@ export function HouseholdFilterBar({ tags }: { tags: readonly string[] }) {
         aria-controls={panelId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Filters{count > 0 && ` (${count})`}
+        {count > 0 ? texts.filtersInUse(count) : texts.filters}
       </TextButton>
       <div id={panelId} className={styles.panel} data-open={isOpen || undefined}>
         <div className="row">
           <SelectField
-            label="Reply"
+            label={texts.columns.reply}
             value={filters.reply}
             onChange={({ target }) => update({ reply: target.value as HouseholdFilters['reply'] })}
           >
-            <option value="">Any</option>
-            <option value="no-reply">No reply yet</option>
-            <option value="replied">Replied</option>
+            <option value="">{texts.any}</option>
+            <option value="no-reply">{texts.noReply}</option>
+            <option value="replied">{texts.replied}</option>
           </SelectField>
           <SelectField
-            label="Event"
+            label={texts.event}
             value={filters.event}
             onChange={({ target }) => update({ event: target.value as HouseholdFilters['event'] })}
           >
-            <option value="">Any</option>
+            <option value="">{texts.any}</option>
             {wedding.events.map(({ id, title }) => (
               <Fragment key={id}>
-                <option value={`${id}:invited`}>{title}: invited</option>
-                <option value={`${id}:not-invited`}>{title}: not invited</option>
+                <option value={`${id}:invited`}>{texts.invitedTo(title)}</option>
+                <option value={`${id}:not-invited`}>{texts.notInvitedTo(title)}</option>
               </Fragment>
             ))}
-            <option value="none">Invited to no event</option>
+            <option value="none">{texts.invitedToNone}</option>
           </SelectField>
           {tags.length > 0 && (
             <SelectField
-              label="Tag"
+              label={texts.tag}
               value={filters.tag}
               onChange={({ target }) => update({ tag: target.value })}
             >
-              <option value="">Any</option>
+              <option value="">{texts.any}</option>
               {/* The last household with this tag may have lost it. */}
               {[...new Set([...tags, filters.tag])].filter(Boolean).map((tag) => (
                 <option key={tag}>{tag}</option>
@@ -70,26 +72,26 @@ export function HouseholdFilterBar({ tags }: { tags: readonly string[] }) {
             </SelectField>
           )}
           <SelectField
-            label="Language"
+            label={texts.fields.language}
             value={filters.language}
             onChange={({ target }) =>
               update({ language: target.value as HouseholdFilters['language'] })
             }
           >
-            <option value="">Any</option>
+            <option value="">{texts.any}</option>
             <LanguageOptions />
-            <option value="none">Not known</option>
+            <option value="none">{texts.languageNotKnown}</option>
           </SelectField>
           <SelectField
-            label="Without"
+            label={texts.without}
             value={filters.without}
             onChange={({ target }) =>
               update({ without: target.value as HouseholdFilters['without'] })
             }
           >
             <option value="">–</option>
-            <option value="email">Email address</option>
-            <option value="link">Personal link</option>
+            <option value="email">{texts.emailAddress}</option>
+            <option value="link">{texts.personalLink}</option>
           </SelectField>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getHouseholdName } from '../../domain/replies/names.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
@@ -11,6 +12,7 @@ type Props = { row: HouseholdRow; reply: Household };
 
 /** The reply in a household's row. A match by name only is asked about; any other can be ended in the reply. */
 export function HouseholdReply({ row, reply }: Props) {
+  const texts = getMessages('guestList');
   const { events } = useGuestData().wedding;
   const { openHousehold } = useHouseholdSheet();
   const { isPending, mutate } = useMatchDecision();
@@ -27,27 +29,27 @@ export function HouseholdReply({ row, reply }: Props) {
       <button
         type="button"
         className="bare"
-        aria-label={`${attendance}: open the reply of ${name}`}
+        aria-label={texts.readReply(attendance, name)}
         onClick={() => openHousehold(reply.key)}
       >
         {attendance}
       </button>
       {matchedBy === 'name' && (
         <span className="block small">
-          {name}, matched by name only
+          {texts.matchedByName(name)}
           <TextButton
             disabled={isPending}
-            aria-label={`Right match: ${entry.name} is ${name}`}
+            aria-label={texts.rightMatch(entry.name, name)}
             onClick={() => decide(true)}
           >
-            Right
+            {texts.right}
           </TextButton>
           <TextButton
             disabled={isPending}
-            aria-label={`Wrong match: ${entry.name} is not ${name}`}
+            aria-label={texts.wrongMatch(entry.name, name)}
             onClick={() => decide(false)}
           >
-            Wrong
+            {texts.wrong}
           </TextButton>
         </span>
       )}

@@ -1,10 +1,11 @@
 import { memo, useCallback } from 'react';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { formatNumber } from '../ui/format-count.ts';
 import { useInfiniteScroll } from '../ui/infinite-scroll.tsx';
-import type { HouseholdColumn } from './household-columns.tsx';
+import { getHeader, type HouseholdColumn } from './household-columns.tsx';
 import type { HouseholdRow } from './household-filters.ts';
 import styles from './household-table.module.css';
 
@@ -21,6 +22,7 @@ type Props = {
 
 /** The households that pass the filters, to open and to select: one line each, or a card on a phone. */
 export function HouseholdTable({ rows, columns, filter, selected, onSelect, onOpen }: Props) {
+  const texts = getMessages('guestList');
   const { events } = useGuestData().wedding;
   const [visibleRows, sentinel] = useInfiniteScroll(rows, filter);
   const ids = rows.map(({ status }) => status.entry.id);
@@ -49,7 +51,7 @@ export function HouseholdTable({ rows, columns, filter, selected, onSelect, onOp
       <table
         className={styles.table}
         role="table"
-        aria-label="Households"
+        aria-label={texts.tableName}
         aria-rowcount={rows.length + 1}
       >
         <thead role="rowgroup">
@@ -61,15 +63,17 @@ export function HouseholdTable({ rows, columns, filter, selected, onSelect, onOp
                   checked={isAllSelected}
                   onChange={({ target }) => toggleAll(target.checked)}
                 />
-                <span className={styles.selectAll}>Select all {formatNumber(ids.length)}</span>
+                <span className={styles.selectAll}>
+                  {texts.selectAll(formatNumber(ids.length))}
+                </span>
               </label>
             </td>
             <th role="columnheader" scope="col" className={styles.name}>
-              Household
+              {texts.columns.household}
             </th>
-            {columns.map(({ header, id }) => (
+            {columns.map(({ id }) => (
               <th key={id} role="columnheader" scope="col" className={styles[id]}>
-                {header}
+                {getHeader(id)}
               </th>
             ))}
           </tr>
@@ -117,7 +121,7 @@ const Row = memo(function Row(props: RowProps) {
         <label className="option">
           <input
             type="checkbox"
-            aria-label={`Select ${entry.name}`}
+            aria-label={getMessages('guestList').select(entry.name)}
             checked={isSelected}
             onChange={({ target }) => onToggle(entry.id, target.checked)}
           />
@@ -128,14 +132,14 @@ const Row = memo(function Row(props: RowProps) {
           {entry.name}
         </button>
       </th>
-      {columns.map(({ header, id, render }) => {
+      {columns.map(({ id, render }) => {
         const content = render(row, events);
         return (
           <td
             key={id}
             role="cell"
             className={styles[id]}
-            data-label={header}
+            data-label={getHeader(id)}
             title={typeof content === 'string' ? content : undefined}
           >
             {content}

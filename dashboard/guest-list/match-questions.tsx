@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getHouseholdName } from '../../domain/replies/names.ts';
@@ -8,14 +9,15 @@ import {
   OpenReplyQuestion,
   useOpenReplies,
 } from '../replies/household/open-reply-question.tsx';
-import { formatCount } from '../ui/format-count.ts';
 import { useKeepFocus } from '../ui/keep-focus.ts';
+import { MarkedText } from '../ui/marked-text.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { useMatchDecision } from './guest-list-mutations.ts';
 import styles from './guest-list-page.module.css';
 
 /** Asks about one household at a time whether it is the one on the guest list. */
 export function MatchQuestions() {
+  const texts = getMessages('guestList').matches;
   const { guestList, households } = useGuestData();
   const [postponed, setPostponed] = useState<ReadonlySet<string>>(new Set());
   const byKey = new Map(households.map((household) => [household.key, household]));
@@ -43,7 +45,7 @@ export function MatchQuestions() {
   return (
     <section
       id="possible-matches"
-      aria-label="Possible matches"
+      aria-label={texts.title}
       className={styles.questions}
       tabIndex={-1}
       ref={box}
@@ -56,11 +58,11 @@ export function MatchQuestions() {
         />
       ) : (
         <div className="notice row gap-1" data-tone="question">
-          <p>{formatCount(questions.length, 'question is', 'questions are')} left for later.</p>
-          <TextButton onClick={() => setPostponed(new Set())}>Ask again</TextButton>
+          <p>{texts.postponed(questions.length)}</p>
+          <TextButton onClick={() => setPostponed(new Set())}>{texts.askAgain}</TextButton>
         </div>
       )}
-      {open.length > 1 && <p className="aside">{open.length - 1} more after this one</p>}
+      {open.length > 1 && <p className="aside">{texts.more(open.length - 1)}</p>}
     </section>
   );
 }
@@ -74,6 +76,7 @@ type QuestionProps = {
 };
 
 function Question({ entry, household, waiting, onPostpone }: QuestionProps) {
+  const texts = getMessages('guestList').matches;
   const { isPending, mutate } = useMatchDecision();
   const name = getHouseholdName(household);
   // The next question takes the place of this one: a second click must not answer it.
@@ -88,24 +91,25 @@ function Question({ entry, household, waiting, onPostpone }: QuestionProps) {
     return (
       <div className="notice row gap-1" data-tone="question">
         <OpenReplyQuestion {...waiting}>
-          <TextButton onClick={onPostpone}>Later</TextButton>
+          <TextButton onClick={onPostpone}>{texts.later}</TextButton>
         </OpenReplyQuestion>
       </div>
     );
   }
+  const { email } = household.current;
+  const question = email ? texts.askFrom(entry.name, name, email) : texts.ask(entry.name, name);
   return (
     <div className="notice row gap-1" data-tone="question" aria-busy={isPending}>
       <p>
-        <b>{entry.name}</b> has no reply yet. Is this <b>{name}</b>, who replied
-        {household.current.email && ` from ${household.current.email}`}?
+        <MarkedText text={question}>{(words) => <b>{words}</b>}</MarkedText>
       </p>
-      <TextButton aria-label={`Yes, ${entry.name} is ${name}`} onClick={() => decide(true)}>
-        Yes
+      <TextButton aria-label={texts.isSame(entry.name, name)} onClick={() => decide(true)}>
+        {texts.yes}
       </TextButton>
-      <TextButton aria-label={`No, ${entry.name} is not ${name}`} onClick={() => decide(false)}>
-        No
+      <TextButton aria-label={texts.isOther(entry.name, name)} onClick={() => decide(false)}>
+        {texts.no}
       </TextButton>
-      <TextButton onClick={onPostpone}>Later</TextButton>
+      <TextButton onClick={onPostpone}>{texts.later}</TextButton>
     </div>
   );
 }

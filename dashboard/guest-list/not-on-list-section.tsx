@@ -1,3 +1,4 @@
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { getHouseholdName } from '../../domain/replies/names.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { formatAttendance } from '../replies/household/format-reply.ts';
@@ -8,19 +9,16 @@ import { TextButton } from '../ui/text-button.tsx';
 
 /** Households that replied and are not on the guest list. */
 export function NotOnListSection() {
+  const texts = getMessages('guestList');
   const { households, notOnList: keys, wedding } = useGuestData();
   const { openHousehold } = useHouseholdSheet();
   const listed = new Set(keys);
   const notOnList = households.filter(({ key }) => listed.has(key));
   const [visible, sentinel] = useInfiniteScroll(notOnList, null);
   return (
-    <PageSection id="not-on-list" title="Not on your list">
+    <PageSection id="not-on-list" title={texts.notOnList}>
       {notOnList.length === 0 ? (
-        <p className="aside">
-          {households.length === 0
-            ? 'No replies yet.'
-            : 'Every reply is from a guest on your list.'}
-        </p>
+        <p className="aside">{households.length === 0 ? texts.noReplies : texts.allOnList}</p>
       ) : (
         <ul className="rows">
           {visible.map((household) => (
@@ -32,10 +30,10 @@ export function NotOnListSection() {
               </div>
               <p className="buttons end">
                 <TextButton
-                  aria-label={`Open the reply of ${getHouseholdName(household)}`}
+                  aria-label={texts.openReplyOf(getHouseholdName(household))}
                   onClick={() => openHousehold(household.key)}
                 >
-                  Open
+                  {texts.open}
                 </TextButton>
               </p>
             </li>

@@ -7,6 +7,7 @@ import {
   type NewGuestListHousehold,
 } from './guest-list.ts';
 import {
+  explain,
   languageSchema,
   newGuestListHouseholdSchema,
   tagSchema,
@@ -19,7 +20,10 @@ import {
 const id = z.int().check(z.gte(1));
 const version = z.int();
 const name = z.exactOptional(z.string().check(z.maxLength(GUEST_LIST_LIMITS.name)));
-const atMostAll = z.maxLength(GUEST_LIST_LIMITS.rows, 'Too many at once');
+const atMostAll = z.maxLength(
+  GUEST_LIST_LIMITS.rows,
+  explain((errors) => errors.tooMany),
+);
 
 /** The fields that a column of an imported list can have. */
 export const IMPORT_FIELDS = [
@@ -75,7 +79,12 @@ export const importChoiceSchema = z.strictObject({
   fields: z.exactOptional(
     z.array(
       z.nullable(
-        z.string().check(z.refine(isImportField, 'There is no field with this name')),
+        z.string().check(
+          z.refine(
+            isImportField,
+            explain((errors) => errors.unknownField),
+          ),
+        ),
       ) as unknown as z.ZodMiniType<ImportField | null>,
     ),
   ),
@@ -186,9 +195,18 @@ export const editHouseholdSchema = z.strictObject({ version, entry: newGuestList
 /** `POST /guest-list/merge`: the first entry gets the others' people and values. */
 export const mergeGuestListSchema = z.strictObject({
   entries: z.array(z.strictObject({ id, version })).check(
-    z.minLength(2, 'Choose two households or more'),
-    z.maxLength(GUEST_LIST_LIMITS.people, 'Too many at once'),
-    z.refine((all) => new Set(all.map((one) => one.id)).size === all.length, 'Choose each once'),
+    z.minLength(
+      2,
+      explain((errors) => errors.chooseTwo),
+    ),
+    z.maxLength(
+      GUEST_LIST_LIMITS.people,
+      explain((errors) => errors.tooMany),
+    ),
+    z.refine(
+      (all) => new Set(all.map((one) => one.id)).size === all.length,
+      explain((errors) => errors.chooseOnce),
+    ),
   ),
   /** For the envelope; composed from the people without it. */
   name,
@@ -198,7 +216,12 @@ export const mergeGuestListSchema = z.strictObject({
 export const splitHouseholdSchema = z.strictObject({
   version,
   /** The ids of the people who leave. */
-  people: z.array(id).check(z.minLength(1, 'Choose at least one person')),
+  people: z.array(id).check(
+    z.minLength(
+      1,
+      explain((errors) => errors.choosePerson),
+    ),
+  ),
   /** The addresses that go with them. */
   emails: z._default(z.array(z.string()), []),
   /** The names of both households; composed from the people without them. */
@@ -222,7 +245,13 @@ const bulkMarkSchema = z.discriminatedUnion('kind', [
 ]);
 export type BulkMark = z.infer<typeof bulkMarkSchema>;
 export const bulkGuestListSchema = z.strictObject({
-  ids: z.array(id).check(z.minLength(1, 'Choose at least one household'), atMostAll),
+  ids: z.array(id).check(
+    z.minLength(
+      1,
+      explain((errors) => errors.chooseHousehold),
+    ),
+    atMostAll,
+  ),
   change: z.discriminatedUnion('kind', [bulkChangeSchema, bulkMarkSchema]),
 });
 

@@ -1,3 +1,4 @@
+import { getMessages } from '../dashboard/messages/messages.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
 import {
   GUEST_LIST_LIMITS,
@@ -63,12 +64,13 @@ export function splitHousehold(
     newName?: string;
   },
 ): Edited<[NewGuestListHousehold, NewGuestListHousehold]> {
+  const { errors } = getMessages('guestList');
   const leaving = new Set<number | undefined>(request.people);
   const going = new Set(request.emails.map((email) => email.toLowerCase()));
   const people = entry.people.filter(({ id }) => !leaving.has(id));
   const newPeople = entry.people.filter(({ id }) => leaving.has(id));
-  if (newPeople.length < leaving.size) return reject('This person is no longer in the household');
-  if (people.length === 0) return reject('Somebody must stay in the household');
+  if (newPeople.length < leaving.size) return reject(errors.personGone);
+  if (people.length === 0) return reject(errors.somebodyStays);
   const { maxGuests } = entry;
   const stays = validate({
     ...entry,

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
+import { getMessages, type Messages } from '../dashboard/messages/messages.ts';
 import { eventId, MANY_LINES, optional, rules, text } from '../replies/rsvp.ts';
 import { LANGUAGES } from '../wedding/languages.ts';
 import { GUEST_LIST_LIMITS, type NewGuestListHousehold, removeRepeated } from './guest-list.ts';
 import { listPeople } from './guest-list-people.ts';
 
-const HOUSEHOLD_SIZE_MESSAGE = `Please use a whole number from 1 to ${GUEST_LIST_LIMITS.householdSize}`;
+type Errors = Messages['guestList']['errors'];
 
-const AGE_MESSAGE = `Please use a whole number of years from 0 to ${GUEST_LIST_LIMITS.age}`;
+/** An error of the guest list, read when a value is wrong. */
+export const explain = (choose: (errors: Errors) => string) => ({
+  error: () => choose(getMessages('guestList').errors),
+});
+
+const householdSize = explain((errors) => errors.householdSize(GUEST_LIST_LIMITS.householdSize));
+const wholeYears = explain((errors) => errors.age(GUEST_LIST_LIMITS.age));
 
 const personSchema = z
   .strictObject({
@@ -17,36 +24,39 @@ const personSchema = z
     isGuest: z.exactOptional(z.literal(true)),
     age: z.exactOptional(
       z
-        .number(AGE_MESSAGE)
-        .check(
-          z.int(AGE_MESSAGE),
-          z.gte(0, AGE_MESSAGE),
-          z.lte(GUEST_LIST_LIMITS.age, AGE_MESSAGE),
-        ),
+        .number(wholeYears)
+        .check(z.int(wholeYears), z.gte(0, wholeYears), z.lte(GUEST_LIST_LIMITS.age, wholeYears)),
     ),
   })
   .check(
     z.refine(
       ({ first, last, isGuest }) => (first === '' && last === '') === Boolean(isGuest),
-      'A person needs a name, or is a guest without a name',
+      explain((errors) => errors.personName),
     ),
   );
 
 export const tagSchema = text(GUEST_LIST_LIMITS.tag).check(
-  z.minLength(1, 'A tag is missing'),
-  z.regex(/^[^,;]*$/, 'A tag cannot contain a comma or a semicolon'),
+  z.minLength(
+    1,
+    explain((errors) => errors.tagMissing),
+  ),
+  z.regex(
+    /^[^,;]*$/,
+    explain((errors) => errors.tagComma),
+  ),
 );
 export const languageSchema = z.nullable(z.enum(LANGUAGES));
 
-const peopleSchema = z
-  .array(personSchema)
-  .check(
-    z.minLength(1, 'A household needs at least one person'),
-    z.maxLength(
-      GUEST_LIST_LIMITS.people,
-      `Please use at most ${GUEST_LIST_LIMITS.people} people in a household`,
-    ),
-  );
+const peopleSchema = z.array(personSchema).check(
+  z.minLength(
+    1,
+    explain((errors) => errors.noPeople),
+  ),
+  z.maxLength(
+    GUEST_LIST_LIMITS.people,
+    explain((errors) => errors.tooManyPeople(GUEST_LIST_LIMITS.people)),
+  ),
+);
 
 const emailsSchema = z.pipe(
   z.array(rules.email),
@@ -55,7 +65,7 @@ const emailsSchema = z.pipe(
     .check(
       z.maxLength(
         GUEST_LIST_LIMITS.emails,
-        `Please use at most ${GUEST_LIST_LIMITS.emails} email addresses`,
+        explain((errors) => errors.tooManyEmails(GUEST_LIST_LIMITS.emails)),
       ),
     ),
 );
@@ -65,13 +75,21 @@ const tagsSchema = z.pipe(
   z
     .transform((tags: string[]) => removeRepeated(tags))
     .check(
-      z.maxLength(GUEST_LIST_LIMITS.tags, `Please use at most ${GUEST_LIST_LIMITS.tags} tags`),
+      z.maxLength(
+        GUEST_LIST_LIMITS.tags,
+        explain((errors) => errors.tooManyTags(GUEST_LIST_LIMITS.tags)),
+      ),
     ),
 );
 
 const eventsSchema = z.nullable(
   z.pipe(
-    z.array(eventId).check(z.maxLength(GUEST_LIST_LIMITS.events, 'Too many events')),
+    z.array(eventId).check(
+      z.maxLength(
+        GUEST_LIST_LIMITS.events,
+        explain((errors) => errors.tooManyEvents),
+      ),
+    ),
     z.transform((events: string[]) => [...new Set(events)]),
   ),
 );
@@ -84,7 +102,12 @@ export const timeSchema = z.nullable(z.iso.datetime());
 /** A household for the guest list. Without `people` they are read from the name. */
 export const newGuestListHouseholdSchema = z.pipe(
   z.strictObject({
-    name: text(GUEST_LIST_LIMITS.name).check(z.minLength(1, 'A name is missing')),
+    name: text(GUEST_LIST_LIMITS.name).check(
+      z.minLength(
+        1,
+        explain((errors) => errors.nameMissing),
+      ),
+    ),
     people: z.optional(peopleSchema),
     emails: z._default(emailsSchema, []),
     phone: optional(text(GUEST_LIST_LIMITS.phone)),
@@ -96,11 +119,11 @@ export const newGuestListHouseholdSchema = z.pipe(
     maxGuests: z._default(
       z.nullable(
         z
-          .number(HOUSEHOLD_SIZE_MESSAGE)
+          .number(householdSize)
           .check(
-            z.int(HOUSEHOLD_SIZE_MESSAGE),
-            z.gte(1, HOUSEHOLD_SIZE_MESSAGE),
-            z.lte(GUEST_LIST_LIMITS.householdSize, HOUSEHOLD_SIZE_MESSAGE),
+            z.int(householdSize),
+            z.gte(1, householdSize),
+            z.lte(GUEST_LIST_LIMITS.householdSize, householdSize),
           ),
       ),
       null,

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { NewGuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import {
   bulkGuestListSchema,
@@ -90,7 +91,7 @@ export function createGuestListRoutes(
           const merged = entries.map(({ id, version }) => editor.get(id, version));
           const { values, issue } = mergeHouseholds(merged, source.wedding.events, name);
           const [first, ...others] = merged.map(({ id }) => id);
-          if (values === null || first === undefined) throw rejections.invalid(`${issue}.`);
+          if (values === null || first === undefined) throw invalidEdit(issue);
           await editor.merge(first, others, values);
         }),
       );
@@ -101,7 +102,7 @@ export function createGuestListRoutes(
       const { events } = source.wedding;
       const isKnown = (event: string) => events.some(({ id }) => id === event);
       if ('event' in bulk && bulk.kind === 'add-event' && !isKnown(bulk.event)) {
-        throw rejections.invalid('This event is no longer on the form.', 'event');
+        throw rejections.invalid(getMessages('guestList').errors.eventRemoved, 'event');
       }
       return c.json(
         await change((editor) => {
@@ -112,7 +113,10 @@ export function createGuestListRoutes(
               continue;
             }
             const { values, issue } = applyBulkChange(entry, bulk, events);
-            if (values === null) throw rejections.invalid(`${entry.name}: ${issue}.`);
+            if (values === null) {
+              const { ofHousehold } = getMessages('guestList').errors;
+              throw rejections.invalid(ofHousehold(entry.name, issue));
+            }
             editor.set(id, values);
           }
         }),
@@ -146,7 +150,7 @@ export function createGuestListRoutes(
       return c.json(
         await change((editor) => {
           const { values, issue } = splitHousehold(editor.get(id, version), request);
-          if (values === null) throw rejections.invalid(`${issue}.`);
+          if (values === null) throw invalidEdit(issue);
           editor.split(id, ...values);
         }),
       );
@@ -172,13 +176,18 @@ export function createGuestListRoutes(
   return new Hono().route('/', imports).route('/', edits).route('/', matches);
 }
 
+function invalidEdit(issue: string | null) {
+  return rejections.invalid(getMessages('guestList').errors.sentence(issue ?? ''));
+}
+
 /** The file and the couple's choices about it. */
 async function readUpload(c: Context) {
+  const { chooseFile, unreadable } = getMessages('guestList').errors;
   const form = await c.req.formData().catch(() => null);
   const file = form?.get('file');
-  if (!(file instanceof File)) throw rejections.unreadableFile('Choose a file with your list.');
+  if (!(file instanceof File)) throw rejections.unreadableFile(chooseFile);
   const { data, error } = importChoiceSchema.safeParse(parseJson(form?.get('choice') ?? '{}'));
-  if (!data) throw rejections.invalid(error.issues[0]?.message ?? 'This cannot be read.', 'choice');
+  if (!data) throw rejections.invalid(error.issues[0]?.message ?? unreadable, 'choice');
   return { file: new Uint8Array(await file.arrayBuffer()), choice: data as ImportChoice };
 }
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import {
   GUEST_LIST_LIMITS,
   type NewGuestListHousehold,
@@ -7,19 +8,20 @@ import {
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { LanguageOptions, SelectField } from '../../ui/fields.tsx';
-import { getOpenEventsLabel } from '../format-household.ts';
+import { capitalize, getOpenEventsLabel } from '../format-household.ts';
 import type { HouseholdInput } from './household-values.ts';
 import { PeopleFields } from './people-fields.tsx';
 
 export type HouseholdFormReturn = UseFormReturn<HouseholdInput, unknown, NewGuestListHousehold>;
 
 export function HouseholdFields({ form }: { form: HouseholdFormReturn }) {
+  const { form: texts } = getMessages('guestList');
   return (
     <div className="fields">
       <div className="wide">
         <TextField
-          label="Name for the envelope (optional)"
-          hint="Without one, the names of the people are used."
+          label={texts.optional(texts.name)}
+          hint={texts.nameHint}
           {...registerText(form, 'name')}
         />
       </div>
@@ -33,47 +35,52 @@ export function HouseholdFields({ form }: { form: HouseholdFormReturn }) {
 
 /** A component of its own: the first wrong field has the focus, in the order in which they were registered. */
 function FurtherFields({ form }: { form: HouseholdFormReturn }) {
+  const { fields, form: texts, languageNotKnown } = getMessages('guestList');
   return (
     <>
       <div className="wide">
         <TextArea
-          label="Email addresses (optional)"
-          hint="One on each line. The first one receives the emails."
+          label={texts.optional(fields.emails)}
+          hint={texts.emailsHint}
           rows={2}
           spellCheck={false}
           {...registerText(form, 'emails')}
         />
       </div>
-      <TextField label="Phone (optional)" type="tel" {...registerText(form, 'phone')} />
+      <TextField label={texts.optional(fields.phone)} type="tel" {...registerText(form, 'phone')} />
       <TextField
-        label="Maximum guests (optional)"
-        hint="Without one, the number of people."
+        label={texts.optional(fields.maxGuests)}
+        hint={texts.maxGuestsHint}
         inputMode="numeric"
         {...registerText(form, 'maxGuests')}
       />
       <div className="wide">
-        <TextArea label="Postal address (optional)" rows={3} {...registerText(form, 'address')} />
+        <TextArea
+          label={texts.optional(texts.address)}
+          rows={3}
+          {...registerText(form, 'address')}
+        />
       </div>
       <div className="wide">
         <InvitedTo form={form} />
       </div>
       <div className="wide">
-        <SelectField label="Language" {...form.register('language')}>
-          <option value="">Not known</option>
+        <SelectField label={fields.language} {...form.register('language')}>
+          <option value="">{languageNotKnown}</option>
           <LanguageOptions />
         </SelectField>
       </div>
       <div className="wide">
         <TextField
-          label="Tags (optional)"
-          hint={`Separated by commas, as in “School, Table 5”. At most ${GUEST_LIST_LIMITS.tags}.`}
+          label={texts.optional(fields.tags)}
+          hint={texts.tagsHint(GUEST_LIST_LIMITS.tags)}
           {...registerText(form, 'tags')}
         />
       </div>
       <div className="wide">
         <TextArea
-          label="Note (optional)"
-          hint="Only you see it."
+          label={texts.optional(fields.note)}
+          hint={texts.noteHint}
           rows={3}
           {...registerText(form, 'note')}
         />
@@ -95,42 +102,41 @@ function registerText(
 
 /** All events, or the chosen ones. */
 function InvitedTo({ form: { control, register } }: { form: HouseholdFormReturn }) {
+  const { fields, form: texts } = getMessages('guestList');
   const { events } = useGuestData().wedding;
   const [invitedTo, chosen] = useWatch({ control, name: ['invitedTo', 'events'] });
   const isEmpty = !events.some((event) => chosen[event.id]);
   const id = useId();
-  const openEvents = getOpenEventsLabel(events);
   return (
     <>
       <fieldset>
-        <legend className="subheading">Invited to</legend>
+        <legend className="subheading">{fields.events}</legend>
         <div className="row">
           <label className="option">
             <input type="radio" value="all" {...register('invitedTo')} />
-            {openEvents.replace('a', 'A')}
+            {capitalize(getOpenEventsLabel(events))}
           </label>
           <label className="option">
             <input type="radio" value="chosen" aria-controls={id} {...register('invitedTo')} />
-            Chosen events
+            {texts.chosenEvents}
           </label>
         </div>
       </fieldset>
       <div id={id}>
         {invitedTo === 'chosen' && (
           <fieldset>
-            <legend className="visually-hidden">Events</legend>
+            <legend className="visually-hidden">{texts.events}</legend>
             <div className="row">
               {events.map((event) => (
                 <label key={event.id} className="option">
                   <input type="checkbox" {...register(`events.${event.id}`)} />
-                  {event.title}
-                  {event.guests === 'invited' && ' (for some only)'}
+                  {event.guests === 'invited' ? texts.forSomeOnly(event.title) : event.title}
                 </label>
               ))}
             </div>
             {isEmpty && (
               <p role="status" className="notice">
-                Without an event, there is nothing to answer on their personal page.
+                {texts.noEventChosen}
               </p>
             )}
           </fieldset>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { GuestListHousehold } from '../../../domain/guest-list/guest-list.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { PersonalLink } from '../../invitations/personal-link.tsx';
@@ -6,7 +7,7 @@ import { HouseholdData } from '../../replies/household/household-data.tsx';
 import { ConfirmButton } from '../../ui/dialogs.tsx';
 import { FormSheet } from '../../ui/sheets.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
-import { type GuestListEdit, REMOVAL_WARNING, useGuestListEdit } from '../guest-list-mutations.ts';
+import { type GuestListEdit, useGuestListEdit } from '../guest-list-mutations.ts';
 import { HouseholdForm } from './household-form.tsx';
 import { SplitForm } from './split-form.tsx';
 
@@ -17,7 +18,7 @@ type Props = { opened: OpenedListHousehold | null; onClose: () => void };
 
 /** A household of the guest list: its values, or the form for a new one. */
 export function HouseholdFormSheet({ opened, onClose }: Props) {
-  const title = opened === 'new' ? 'Add a household' : opened?.name;
+  const title = opened === 'new' ? getMessages('guestList').addHousehold : opened?.name;
   return (
     <FormSheet
       open={opened !== null}
@@ -50,6 +51,7 @@ type ContentProps = {
 };
 
 function Content({ initial, onClose, onCancel, onUnsavedChanges }: ContentProps) {
+  const { form: texts, splitForm } = getMessages('guestList');
   const { guestList } = useGuestData();
   const edit = useGuestListEdit();
   const current = guestList.find(({ entry }) => entry.id === initial?.id)?.entry ?? null;
@@ -101,20 +103,20 @@ function Content({ initial, onClose, onCancel, onUnsavedChanges }: ContentProps)
             {current && current.people.length > 1 && (
               // After the other form is closed, the focus returns to the button that opened it.
               <TextButton onClick={() => setSplitHousehold(current)} autoFocus={wasSplitting}>
-                Split
+                {splitForm.open}
               </TextButton>
             )}
             <ConfirmButton
-              label="Remove from the guest list"
-              title={`Remove ${initial.name}?`}
-              confirmLabel="Yes, remove this household"
-              cancelLabel="Keep it"
+              label={texts.remove}
+              title={texts.removeTitle(initial.name)}
+              confirmLabel={texts.confirmRemove}
+              cancelLabel={texts.keep}
               onConfirm={() => {
                 // A toast shows its error.
                 if (!edit.isPending) save({ action: 'remove', base: initial }).catch(() => {});
               }}
             >
-              {REMOVAL_WARNING}
+              {texts.removeWarning}
             </ConfirmButton>
           </>
         )}

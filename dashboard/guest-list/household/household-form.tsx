@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import {
   type GuestListHousehold,
   type NewGuestListHousehold,
@@ -10,7 +11,7 @@ import { findConflict, toErrorMessage } from '../../api/request.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { ConflictForm, listDifferences } from '../../ui/conflict-form.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
-import { ENTRY_FIELDS, formatField, formatPeople } from '../format-household.ts';
+import { formatField, formatPeople, listFields } from '../format-household.ts';
 import { HouseholdFields } from './household-fields.tsx';
 import { createEntryResolver, type HouseholdInput, toHouseholdInput } from './household-values.ts';
 
@@ -30,6 +31,7 @@ type Props = {
 /** The form of a household on the guest list. */
 export function HouseholdForm(props: Props) {
   const { initial, current, onSave, onCancel, onUnsavedChanges, children } = props;
+  const { form: texts, saving } = getMessages('guestList');
   const { events } = useGuestData().wedding;
   const resolver = useMemo(() => createEntryResolver(initial), [initial]);
   const form = useForm<HouseholdInput, unknown, NewGuestListHousehold>({
@@ -73,14 +75,12 @@ export function HouseholdForm(props: Props) {
     <form
       className="form"
       noValidate
-      aria-label="Household"
+      aria-label={texts.title}
       onSubmit={form.handleSubmit((entry) => save(entry, initial))}
     >
       {hasChanged && (
         <p role="status" className="notice">
-          {current
-            ? 'This household has changed while you were editing it. When you save, you can compare both versions and choose which to keep.'
-            : 'This household was removed from the guest list while you were editing it.'}
+          {current ? texts.changed : texts.gone}
         </p>
       )}
       <HouseholdFields form={form} />
@@ -89,9 +89,9 @@ export function HouseholdForm(props: Props) {
       </p>
       <div className="actions">
         <Button type="submit" disabled={isSubmitting}>
-          {isSubmitting ? 'Saving…' : initial ? 'Save household' : 'Add household'}
+          {isSubmitting ? saving : initial ? texts.save : texts.add}
         </Button>
-        <TextButton onClick={onCancel}>Cancel</TextButton>
+        <TextButton onClick={onCancel}>{getMessages('shell').cancel}</TextButton>
         {!isDirty && children}
       </div>
     </form>
@@ -112,7 +112,7 @@ function HouseholdConflict({ initial, mine, saved, error, onSave, onBack }: Conf
       noun="household"
       differences={listDifferences({
         ...{ initial, mine, saved },
-        fields: ENTRY_FIELDS,
+        fields: listFields(),
         isSame: isSameField,
         format: (field, entry) => formatField(entry, field, events),
       })}

@@ -1,4 +1,5 @@
 import { type FieldErrors, type FieldPath, type Resolver, set } from 'react-hook-form';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import {
   GUEST_LIST_LIMITS,
   type GuestListHousehold,
@@ -141,5 +142,6 @@ function explain(
   entry: { emails: string[]; tags: string[] },
 ): string {
   if ((field !== 'emails' && field !== 'tags') || position === undefined) return message;
-  return `${message} instead of “${entry[field][Number(position)]?.slice(0, 80)}”`;
+  const value = entry[field][Number(position)]?.slice(0, 80) ?? '';
+  return getMessages('guestList').errors.insteadOf(message, value);
 }

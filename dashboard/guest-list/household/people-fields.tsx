@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { GUEST_LIST_LIMITS } from '../../../domain/guest-list/guest-list.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -9,6 +10,7 @@ import styles from './people-fields.module.css';
 
 /** The people of a household, and guests whose names are not known yet. */
 export function PeopleFields({ form }: { form: HouseholdFormReturn }) {
+  const { fields: names, form: texts } = getMessages('guestList');
   const { control, formState } = form;
   const { append, fields, remove } = useFieldArray({ control, name: 'people' });
   const people = useWatch({ control, name: 'people' });
@@ -16,7 +18,7 @@ export function PeopleFields({ form }: { form: HouseholdFormReturn }) {
   const error = formState.errors.people?.root?.message;
   return (
     <fieldset>
-      <legend className="subheading">People</legend>
+      <legend className="subheading">{names.people}</legend>
       {fields.map(({ id }, index) => (
         <PersonFields
           key={id}
@@ -43,13 +45,13 @@ export function PeopleFields({ form }: { form: HouseholdFormReturn }) {
           aria-disabled={fields.length >= GUEST_LIST_LIMITS.people}
           onClick={() => fields.length < GUEST_LIST_LIMITS.people && append(NEW_PERSON)}
         >
-          Add a person
+          {texts.addPerson}
         </TextButton>
         {fields.length < GUEST_LIST_LIMITS.people && (
           <TextButton
             onClick={() => append({ ...NEW_PERSON, isGuest: true }, { shouldFocus: false })}
           >
-            Add a guest without a name
+            {texts.addGuest}
           </TextButton>
         )}
       </div>
@@ -69,7 +71,8 @@ type PersonFieldsProps = {
 function PersonFields({ form, index, isGuest, hasAge, onRemove }: PersonFieldsProps) {
   const { formState, register, setFocus, setValue } = form;
   const errors = formState.errors.people?.[index];
-  const label = `Person ${index + 1}`;
+  const { form: texts } = getMessages('guestList');
+  const position = index + 1;
 
   function addName() {
     setValue(`people.${index}.isGuest`, false, { shouldDirty: true });
@@ -79,24 +82,24 @@ function PersonFields({ form, index, isGuest, hasAge, onRemove }: PersonFieldsPr
 
   return (
     <fieldset className={`fields ${styles.person}`}>
-      <legend className="visually-hidden">{label}</legend>
+      <legend className="visually-hidden">{texts.person(position)}</legend>
       {isGuest ? (
         <p className={`row wide ${styles.guest}`}>
-          Guest without a name
-          <TextButton onClick={addName} aria-label={`${label}: add a name`}>
-            Add a name
+          {texts.guestWithoutName}
+          <TextButton onClick={addName} aria-label={texts.addNameOf(position)}>
+            {texts.addName}
           </TextButton>
         </p>
       ) : (
         <>
           <TextField
-            label="First name"
+            label={texts.first}
             autoComplete="off"
             error={errors?.first?.message}
             {...register(`people.${index}.first`, { deps: 'name' })}
           />
           <TextField
-            label="Last name"
+            label={texts.last}
             autoComplete="off"
             error={errors?.last?.message}
             {...register(`people.${index}.last`, { deps: [`people.${index}.first`, 'name'] })}
@@ -106,12 +109,12 @@ function PersonFields({ form, index, isGuest, hasAge, onRemove }: PersonFieldsPr
       <div className="row between wide">
         <label className="option">
           <input type="checkbox" {...register(`people.${index}.isChild`)} />
-          Child
+          {texts.child}
         </label>
         {hasAge && (
           <div className={styles.age}>
             <TextField
-              label="Age (optional)"
+              label={texts.optional(texts.age)}
               inputMode="numeric"
               autoComplete="off"
               error={errors?.age?.message}
@@ -120,8 +123,8 @@ function PersonFields({ form, index, isGuest, hasAge, onRemove }: PersonFieldsPr
           </div>
         )}
         {onRemove && (
-          <TextButton destructive onClick={onRemove} aria-label={`Remove ${label.toLowerCase()}`}>
-            Remove
+          <TextButton destructive onClick={onRemove} aria-label={texts.removePersonWho(position)}>
+            {texts.removePerson}
           </TextButton>
         )}
       </div>

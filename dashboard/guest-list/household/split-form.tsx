@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { GuestListHousehold, Person } from '../../../domain/guest-list/guest-list.ts';
 import { composeHouseholdName } from '../../../domain/guest-list/guest-list-people.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,6 +23,7 @@ type Props = {
 
 /** Chooses the people who become a household of their own. */
 export function SplitForm({ entry, onSplit, onCancel, onUnsavedChanges }: Props) {
+  const { form, splitForm: texts } = getMessages('guestList');
   const split = useGuestListEdit();
   const [error, setError] = useState<string>();
   const resolver = useMemo(() => createSplitResolver(entry), [entry]);
@@ -54,17 +56,12 @@ export function SplitForm({ entry, onSplit, onCancel, onUnsavedChanges }: Props)
   }
 
   return (
-    <form
-      className="form"
-      noValidate
-      aria-label="Split the household"
-      onSubmit={handleSubmit(save)}
-    >
+    <form className="form" noValidate aria-label={texts.name} onSubmit={handleSubmit(save)}>
       <h3 ref={title} tabIndex={-1} className="subheading">
-        Split this household
+        {texts.title}
       </h3>
       <fieldset aria-describedby={peopleError ? errorId : undefined}>
-        <legend className="subheading">People of the new household</legend>
+        <legend className="subheading">{texts.people}</legend>
         {entry.people.map((person, index) => (
           <label key={person.id} className="option">
             <input type="checkbox" {...register(`people.${index}`)} />
@@ -75,7 +72,7 @@ export function SplitForm({ entry, onSplit, onCancel, onUnsavedChanges }: Props)
       </fieldset>
       {entry.emails.length > 0 && (
         <fieldset>
-          <legend className="subheading">Email addresses of the new household</legend>
+          <legend className="subheading">{texts.emails}</legend>
           {entry.emails.map((email, index) => (
             <label key={email} className="option">
               <input type="checkbox" {...register(`emails.${index}`)} />
@@ -85,14 +82,14 @@ export function SplitForm({ entry, onSplit, onCancel, onUnsavedChanges }: Props)
         </fieldset>
       )}
       <TextField
-        label="Name of the new household (optional)"
+        label={form.optional(texts.newName)}
         placeholder={composeName(entry.people.filter((_, index) => leaves[index]))}
         autoComplete="off"
         error={errors.newName?.message}
         {...register('newName')}
       />
       <TextField
-        label="Name of those who stay (optional)"
+        label={form.optional(texts.oldName)}
         placeholder={composeName(entry.people.filter((_, index) => !leaves[index]))}
         autoComplete="off"
         error={errors.name?.message}
@@ -103,9 +100,9 @@ export function SplitForm({ entry, onSplit, onCancel, onUnsavedChanges }: Props)
       </p>
       <div className="actions">
         <Button type="submit" disabled={isSubmitting}>
-          {isSubmitting ? 'Splitting…' : 'Split household'}
+          {isSubmitting ? texts.splitting : texts.submit}
         </Button>
-        <TextButton onClick={onCancel}>Back</TextButton>
+        <TextButton onClick={onCancel}>{texts.back}</TextButton>
       </div>
     </form>
   );
@@ -136,8 +133,9 @@ function createSplitResolver({
 }
 
 function getPeopleError(leaving: number, all: number): string | null {
-  if (leaving === 0) return 'Choose at least one person';
-  return leaving === all ? 'Somebody must stay in the household' : null;
+  const { choosePerson, somebodyStays } = getMessages('guestList').errors;
+  if (leaving === 0) return choosePerson;
+  return leaving === all ? somebodyStays : null;
 }
 
 function composeName(people: readonly Person[]): string {

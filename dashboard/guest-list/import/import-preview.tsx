@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toErrorMessage } from '../../api/request.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { TextButton } from '../../ui/text-button.tsx';
-import { ENTRY_FIELDS, formatField } from '../format-household.ts';
+import { formatField, listFields } from '../format-household.ts';
 import styles from './import.module.css';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportDecisions } from './import-decisions.tsx';
@@ -127,7 +127,7 @@ function ChangedFields({ rows }: { rows: readonly ImportRow[] }) {
   const changes = useMemo(() => {
     const entries = new Map(guestList.map(({ entry }) => [entry.id, entry]));
     const updates = rows.filter(({ status }) => status === 'update');
-    return ENTRY_FIELDS.flatMap(([field, label]) => {
+    return listFields().flatMap(([field, label]) => {
       const changed = updates.filter((row) => {
         const entry = row.id === null ? undefined : entries.get(row.id);
         const format = (one: typeof row | typeof entry) =>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import {
   GUEST_LIST_LIMITS,
   type GuestListHousehold,
@@ -14,9 +15,7 @@ import { useGuestData } from '../../guest-data/guest-data.ts';
 import { getCardsPath } from '../../invitations/cards-path.ts';
 import { ConfirmButton } from '../../ui/dialogs.tsx';
 import { LanguageOptions, SelectField } from '../../ui/fields.tsx';
-import { formatCount } from '../../ui/format-count.ts';
 import { TextButton } from '../../ui/text-button.tsx';
-import { REMOVAL_WARNING } from '../guest-list-mutations.ts';
 import styles from './bulk-bar.module.css';
 import { useBulkChange, useMerge } from './bulk-mutations.ts';
 
@@ -31,23 +30,19 @@ type Props = {
 
 /** Changes all selected households at once. On a phone, the changes appear after a tap. */
 export function BulkBar({ selected, hiddenCount, tags, onClear }: Props) {
+  const { form, selection: texts } = getMessages('guestList');
   const bulk = useBulkChange();
   const merge = useMerge();
   const [isOpen, setIsOpen] = useState(false);
   const changesId = useId();
   const isPending = bulk.isPending || merge.isPending;
-  const count = formatCount(selected.length, 'household', 'households');
-  const canMerge = selected.length > 1 && selected.length <= GUEST_LIST_LIMITS.people;
+  const count = selected.length;
+  const canMerge = count > 1 && count <= GUEST_LIST_LIMITS.people;
   const remove = () => bulk.mutate({ entries: selected, change: { kind: 'delete' } });
   return (
-    <section
-      className={`card ${styles.bar}`}
-      aria-label="Selected households"
-      aria-busy={isPending}
-    >
+    <section className={`card ${styles.bar}`} aria-label={texts.title} aria-busy={isPending}>
       <p role="status" className={`aside ${styles.count}`}>
-        {count} selected
-        {hiddenCount > 0 && `, ${hiddenCount} of them hidden by the filters`}
+        {hiddenCount > 0 ? texts.selectedHidden(count, hiddenCount) : texts.selected(count)}
       </p>
       <div className="buttons end">
         <TextButton
@@ -56,10 +51,10 @@ export function BulkBar({ selected, hiddenCount, tags, onClear }: Props) {
           aria-controls={changesId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Less' : 'Change'}
+          {isOpen ? texts.less : texts.more}
         </TextButton>
-        <TextButton aria-label="Clear selection" onClick={onClear}>
-          Clear
+        <TextButton aria-label={texts.clearSelection} onClick={onClear}>
+          {texts.clear}
         </TextButton>
       </div>
       <div id={changesId} className={`row ${styles.changes}`} data-open={isOpen || undefined}>
@@ -69,22 +64,20 @@ export function BulkBar({ selected, hiddenCount, tags, onClear }: Props) {
           onChange={(change) => isPending || bulk.mutate({ entries: selected, change })}
         />
         <div className="buttons">
-          <Link href={getCardsPath(selected.map(({ id }) => id))}>Print cards</Link>
+          <Link href={getCardsPath(selected.map(({ id }) => id))}>{texts.printCards}</Link>
           {canMerge && (
             <TextButton onClick={() => isPending || merge.mutate(selected, { onSuccess: onClear })}>
-              Merge into one household
+              {texts.merge}
             </TextButton>
           )}
           <ConfirmButton
-            label={`Remove ${count}`}
-            title={`Remove ${count}?`}
-            confirmLabel={`Yes, remove ${count}`}
-            cancelLabel={selected.length > 1 ? 'Keep them' : 'Keep it'}
+            label={texts.remove(count)}
+            title={texts.removeTitle(count)}
+            confirmLabel={texts.confirmRemove(count)}
+            cancelLabel={count > 1 ? texts.keepThem : form.keep}
             onConfirm={() => isPending || remove()}
           >
-            {selected.length > 1
-              ? 'Their personal links stop working, also on printed cards. If you add or import them again, they get other links. Their replies stay.'
-              : REMOVAL_WARNING}
+            {count > 1 ? texts.removeWarning : form.removeWarning}
           </ConfirmButton>
         </div>
       </div>
@@ -98,14 +91,6 @@ type ChangeInput = {
   tag: string;
   language: LanguageCode | '';
 };
-
-const KINDS: [ChangeInput['kind'], string][] = [
-  ['add-event', 'Invite to'],
-  ['remove-event', 'Remove from'],
-  ['add-tag', 'Add the tag'],
-  ['remove-tag', 'Remove the tag'],
-  ['set-language', 'Set the language to'],
-];
 
 const resolveChange: Resolver<ChangeInput, unknown, BulkChange> = ({
   kind,
@@ -129,6 +114,14 @@ type ChangeFormProps = {
 };
 
 function ChangeForm({ tags, isPending, onChange }: ChangeFormProps) {
+  const {
+    event,
+    fields,
+    languageNotKnown,
+    saving,
+    selection: texts,
+    tag,
+  } = getMessages('guestList');
   const { events } = useGuestData().wedding;
   const listId = useId();
   const { control, formState, handleSubmit, register } = useForm<ChangeInput, unknown, BulkChange>({
@@ -140,18 +133,18 @@ function ChangeForm({ tags, isPending, onChange }: ChangeFormProps) {
     <form
       className={`row ${styles.form}`}
       noValidate
-      aria-label="Change the selected households"
+      aria-label={texts.changeForm}
       onSubmit={handleSubmit(onChange)}
     >
-      <SelectField label="Change" {...register('kind')}>
-        {KINDS.map(([value, label]) => (
+      <SelectField label={texts.change} {...register('kind')}>
+        {Object.entries(texts.kinds).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </SelectField>
       {(kind === 'add-event' || kind === 'remove-event') && (
-        <SelectField label="Event" {...register('event')}>
+        <SelectField label={event} {...register('event')}>
           {events.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -162,7 +155,7 @@ function ChangeForm({ tags, isPending, onChange }: ChangeFormProps) {
       {(kind === 'add-tag' || kind === 'remove-tag') && (
         <>
           <TextField
-            label="Tag"
+            label={tag}
             list={listId}
             autoComplete="off"
             maxLength={GUEST_LIST_LIMITS.tag}
@@ -170,20 +163,20 @@ function ChangeForm({ tags, isPending, onChange }: ChangeFormProps) {
             {...register('tag')}
           />
           <datalist id={listId}>
-            {tags.map((tag) => (
-              <option key={tag} value={tag} />
+            {tags.map((one) => (
+              <option key={one} value={one} />
             ))}
           </datalist>
         </>
       )}
       {kind === 'set-language' && (
-        <SelectField label="Language" {...register('language')}>
-          <option value="">Not known</option>
+        <SelectField label={fields.language} {...register('language')}>
+          <option value="">{languageNotKnown}</option>
           <LanguageOptions />
         </SelectField>
       )}
       <Button type="submit" className={styles.apply}>
-        {isPending ? 'Saving…' : 'Apply'}
+        {isPending ? saving : texts.apply}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { GuestListHousehold } from '../../../domain/guest-list/guest-list.ts';
 import type { BulkChange } from '../../../domain/guest-list/guest-list-api.ts';
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
@@ -6,29 +7,30 @@ import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
 import { toast, toastWithAction } from '../../../ui/toasts.ts';
 import { api, request } from '../../api/request.ts';
 import { refreshGuestData, useGuestData } from '../../guest-data/guest-data.ts';
-import { formatCount } from '../../ui/format-count.ts';
 import { useUndoChange } from '../guest-list-mutations.ts';
 
 type Bulk = { entries: readonly GuestListHousehold[]; change: BulkChange };
 
 /** Makes one change to many households and offers to undo it. */
 export function useBulkChange() {
+  const { removed, saved, selection: texts, undo: undoLabel } = getMessages('guestList');
   const { events } = useGuestData().wedding;
   const undo = useUndoChange();
   return useMutation({
     mutationFn: ({ entries, change }: Bulk) =>
       request(api['guest-list'].bulk.$post, { json: { ids: entries.map(({ id }) => id), change } }),
-    meta: { refresh: refreshGuestData, failed: 'Nothing was changed' },
-    onSuccess: (result, { entries, change }) => {
-      const { steps } = result.undo;
+    meta: { refresh: refreshGuestData, failed: texts.nothingChanged },
+    onSuccess: ({ undo: undoRequest }, { entries, change }) => {
+      const { steps } = undoRequest;
       if (steps.length === 0) {
-        toast('Nothing to change', `${describeBulk(entries.length, change, events)} already.`);
+        const result = describeBulk(entries.length, change, events);
+        toast(texts.nothingToChange, texts.alreadySo(result));
         return;
       }
-      const title = change.kind === 'delete' ? 'Removed' : 'Saved';
-      toastWithAction(title, `${describeBulk(steps.length, change, events)}.`, {
-        label: 'Undo',
-        run: () => undo.mutate(result.undo),
+      const title = change.kind === 'delete' ? removed : saved;
+      toastWithAction(title, texts.done(describeBulk(steps.length, change, events)), {
+        label: undoLabel,
+        run: () => undo.mutate(undoRequest),
       });
     },
   });
@@ -36,6 +38,7 @@ export function useBulkChange() {
 
 /** Makes one household of several; the oldest one gets the people and values of the others. */
 export function useMerge() {
+  const { selection: texts, undo: undoLabel } = getMessages('guestList');
   const undo = useUndoChange();
   return useMutation({
     mutationFn: (selected: readonly GuestListHousehold[]) => {
@@ -44,33 +47,32 @@ export function useMerge() {
         .map(({ id, version }) => ({ id, version }));
       return request(api['guest-list'].merge.$post, { json: { entries } });
     },
-    meta: { refresh: refreshGuestData, failed: 'Nothing was merged' },
+    meta: { refresh: refreshGuestData, failed: texts.nothingMerged },
     onSuccess: ({ entries, undo: steps }, selected) => {
-      const text = `${selected.length} households are now ${entries[0]?.name}.`;
-      toastWithAction('Merged', text, { label: 'Undo', run: () => undo.mutate(steps) });
+      const text = texts.areMerged(selected.length, entries[0]?.name ?? '');
+      toastWithAction(texts.merged, text, { label: undoLabel, run: () => undo.mutate(steps) });
     },
   });
 }
 
 /** As in '3 households are invited to Brunch'. */
 function describeBulk(count: number, change: BulkChange, events: readonly EventInfo[]): string {
-  const are = formatCount(count, 'household is', 'households are');
-  const have = formatCount(count, 'household has', 'households have');
+  const { selection: texts } = getMessages('guestList');
   const getTitle = (id: string) => events.find((event) => event.id === id)?.title ?? id;
   switch (change.kind) {
     case 'add-event':
-      return `${are} invited to ${getTitle(change.event)}`;
+      return texts.invited(count, getTitle(change.event));
     case 'remove-event':
-      return `${are} not invited to ${getTitle(change.event)}`;
+      return texts.notInvited(count, getTitle(change.event));
     case 'add-tag':
-      return `${have} the tag “${change.tag}”`;
+      return texts.tagged(count, change.tag);
     case 'remove-tag':
-      return `${are} without the tag “${change.tag}”`;
-    case 'set-language': {
-      const language = change.language ? LANGUAGE_DETAILS[change.language].name : 'not known';
-      return `The language of ${formatCount(count, 'household', 'households')} is ${language}`;
-    }
+      return texts.untagged(count, change.tag);
+    case 'set-language':
+      return change.language
+        ? texts.languageSet(count, LANGUAGE_DETAILS[change.language].name)
+        : texts.languageUnset(count);
     case 'delete':
-      return `${are} no longer on your guest list`;
+      return texts.areRemoved(count);
   }
 }

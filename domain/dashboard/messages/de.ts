@@ -2,6 +2,7 @@ export { accounts } from './de/accounts.ts';
 export { announcements } from './de/announcements.ts';
 export { data } from './de/data.ts';
 export { errors } from './de/errors.ts';
+export { guestList } from './de/guest-list.ts';
 export { guestListImport } from './de/guest-list-import.ts';
 export { invitations } from './de/invitations.ts';
 export { lists } from './de/lists.ts';

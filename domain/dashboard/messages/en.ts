@@ -3,6 +3,7 @@ export { accounts } from './en/accounts.ts';
 export { announcements } from './en/announcements.ts';
 export { data } from './en/data.ts';
 export { errors } from './en/errors.ts';
+export { guestList } from './en/guest-list.ts';
 export { guestListImport } from './en/guest-list-import.ts';
 export { invitations } from './en/invitations.ts';
 export { lists } from './en/lists.ts';

@@ -2,6 +2,7 @@ export { accounts } from './es/accounts.ts';
 export { announcements } from './es/announcements.ts';
 export { data } from './es/data.ts';
 export { errors } from './es/errors.ts';
+export { guestList } from './es/guest-list.ts';
 export { guestListImport } from './es/guest-list-import.ts';
 export { invitations } from './es/invitations.ts';
 export { lists } from './es/lists.ts';

@@ -2,6 +2,7 @@ export { accounts } from './fr/accounts.ts';
 export { announcements } from './fr/announcements.ts';
 export { data } from './fr/data.ts';
 export { errors } from './fr/errors.ts';
+export { guestList } from './fr/guest-list.ts';
 export { guestListImport } from './fr/guest-list-import.ts';
 export { invitations } from './fr/invitations.ts';
 export { lists } from './fr/lists.ts';

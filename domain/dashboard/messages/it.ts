@@ -2,6 +2,7 @@ export { accounts } from './it/accounts.ts';
 export { announcements } from './it/announcements.ts';
 export { data } from './it/data.ts';
 export { errors } from './it/errors.ts';
+export { guestList } from './it/guest-list.ts';
 export { guestListImport } from './it/guest-list-import.ts';
 export { invitations } from './it/invitations.ts';
 export { lists } from './it/lists.ts';

@@ -2,6 +2,7 @@ export { accounts } from './pt/accounts.ts';
 export { announcements } from './pt/announcements.ts';
 export { data } from './pt/data.ts';
 export { errors } from './pt/errors.ts';
+export { guestList } from './pt/guest-list.ts';
 export { guestListImport } from './pt/guest-list-import.ts';
 export { invitations } from './pt/invitations.ts';
 export { lists } from './pt/lists.ts';
