@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Messages } from '../dashboard/messages/messages.ts';
+import { getMessages, type Messages } from '../dashboard/messages/messages.ts';
 import { LANGUAGES } from './languages.ts';
 
 /** The kinds of elements that lists have. */
@@ -41,7 +41,44 @@ export type ContentField = {
 /** The field of each schema. An optional value has the field of the schema inside. */
 export const contentFields = z.registry<ContentField>();
 
-type Options = { hint?: string; max?: number };
+type FieldTexts = Messages['content']['fields'];
+/** A field's words in the texts of the dashboard. */
+export type FieldName = keyof FieldTexts;
+type ChoiceName = {
+  [Name in FieldName]: FieldTexts[Name] extends { choices: object } ? Name : never;
+}[FieldName];
+type ChoiceOf<Name extends ChoiceName> = keyof FieldTexts[Name]['choices'] & string;
+type Words = { label: string; hint?: string; choices?: Record<string, string> };
+
+function readWords(name: FieldName): Words {
+  const words: string | Words = getMessages('content').fields[name];
+  return typeof words === 'string' ? { label: words } : words;
+}
+
+/** The words are read when they are shown: while the schema is made, no language is known. */
+export function createField(
+  name: FieldName,
+  kind: ContentField['kind'],
+  others: Omit<ContentField, 'label' | 'hint' | 'kind' | 'choices'> = {},
+): ContentField {
+  return {
+    ...others,
+    kind,
+    get label() {
+      return readWords(name).label;
+    },
+    get hint() {
+      return readWords(name).hint;
+    },
+  };
+}
+
+type Checks = Messages['content']['checks'];
+
+/** The error of a check, in the language in use. */
+export function check(read: (checks: Checks) => string): { error: () => string } {
+  return { error: () => read(getMessages('content').checks) };
+}
 
 const NO_CONTROLS = /^[^\p{Cc}\p{Cs}]*$/u;
 const MANY_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
@@ -52,9 +89,18 @@ function createText(max: number, allowed = NO_CONTROLS) {
   return z
     .string()
     .trim()
-    .min(1, 'Write something here.')
-    .max(max, `Use at most ${max} characters.`)
-    .regex(allowed, 'Remove the invisible control characters.');
+    .min(
+      1,
+      check(({ writeSomething }) => writeSomething),
+    )
+    .max(
+      max,
+      check(({ tooLong }) => tooLong(max)),
+    )
+    .regex(
+      allowed,
+      check(({ invisible }) => invisible),
+    );
 }
 
 function createLocalText(max: number, allowed?: RegExp) {
@@ -63,127 +109,121 @@ function createLocalText(max: number, allowed?: RegExp) {
 }
 
 /** One line in every language. */
-export function text(label: string, { hint, max = MAX_LINE }: Options = {}) {
-  return createLocalText(max).register(contentFields, {
-    label,
-    hint,
-    kind: 'text',
-    isTranslated: true,
-  });
+export function text(name: FieldName, max = MAX_LINE) {
+  return createLocalText(max).register(
+    contentFields,
+    createField(name, 'text', { isTranslated: true }),
+  );
 }
 
 /** The name of a place or an address: it can be translated, but is not missing without a translation. */
-export function placeText(label: string, { hint, max = MAX_LINE }: Options = {}) {
-  return createLocalText(max).register(contentFields, {
-    label,
-    hint,
-    kind: 'text',
-    isTranslated: true,
-    isPlace: true,
-  });
+export function placeText(name: FieldName, max = MAX_LINE) {
+  const field = createField(name, 'text', { isTranslated: true, isPlace: true });
+  return createLocalText(max).register(contentFields, field);
 }
 
 /** One line instead of the one that is derived from a date. */
-export function overrideText(label: string, hint: string) {
-  return createLocalText(MAX_LINE).register(contentFields, {
-    label,
-    hint,
-    kind: 'text',
-    isTranslated: true,
-    isOverride: true,
-  });
+export function overrideText(name: FieldName) {
+  const field = createField(name, 'text', { isTranslated: true, isOverride: true });
+  return createLocalText(MAX_LINE).register(contentFields, field);
 }
 
 /** Text in every language; empty lines separate its paragraphs. */
-export function paragraphs(label: string, { hint, max = MAX_PARAGRAPHS }: Options = {}) {
-  return createLocalText(max, MANY_LINES).register(contentFields, {
-    label,
-    hint,
-    kind: 'paragraphs',
-    isTranslated: true,
-  });
+export function paragraphs(name: FieldName, max = MAX_PARAGRAPHS) {
+  const field = createField(name, 'paragraphs', { isTranslated: true });
+  return createLocalText(max, MANY_LINES).register(contentFields, field);
 }
 
 /** One line that is the same in every language, such as a name. */
-export function name(label: string, { hint, max = 80 }: Options = {}) {
-  return createText(max).register(contentFields, { label, hint, kind: 'text' });
+export function name(name: FieldName, max = 80) {
+  return createText(max).register(contentFields, createField(name, 'text'));
 }
 
-export function date(label: string, hint?: string) {
+export function date(name: FieldName) {
   return z.iso
-    .date('Choose a day, such as 2027-05-29.')
-    .register(contentFields, { label, hint, kind: 'date' });
+    .date(check(({ chooseDay }) => chooseDay))
+    .register(contentFields, createField(name, 'date'));
 }
 
 /** A date and a time of day in the wedding's time zone. */
-export function localTime(label: string, hint?: string) {
+export function localTime(name: FieldName) {
   return z.iso
-    .datetime({
-      local: true,
-      precision: -1,
-      error: 'Choose a day and a time, such as 2027-05-29T18:00.',
-    })
-    .regex(/^[^Z]*$/, 'Write the time without a Z: it is in the time zone of the wedding.')
-    .register(contentFields, { label, hint, kind: 'local-time' });
+    .datetime({ local: true, precision: -1, ...check(({ chooseTime }) => chooseTime) })
+    .regex(
+      /^[^Z]*$/,
+      check(({ withoutZ }) => withoutZ),
+    )
+    .register(contentFields, createField(name, 'local-time'));
 }
 
-export function wholeNumber(label: string, min: number, max: number, hint?: string) {
-  const error = `Choose a number from ${min} to ${max}.`;
+export function wholeNumber(name: FieldName, min: number, max: number) {
+  const inRange = check(({ chooseNumber }) => chooseNumber(min, max));
   return z
-    .int(error)
-    .min(min, error)
-    .max(max, error)
-    .register(contentFields, { label, hint, kind: 'number' });
+    .int(inRange)
+    .min(min, inRange)
+    .max(max, inRange)
+    .register(contentFields, createField(name, 'number'));
 }
 
-export function toggle(label: string, hint?: string) {
-  return z.boolean('Choose yes or no.').register(contentFields, { label, hint, kind: 'switch' });
+export function toggle(name: FieldName) {
+  return z
+    .boolean(check(({ chooseYesOrNo }) => chooseYesOrNo))
+    .register(contentFields, createField(name, 'switch'));
 }
 
-export function choice<const Values extends Record<string, string>>(
-  label: string,
-  choices: Values,
-  hint?: string,
+export function choice<Name extends ChoiceName, const Values extends readonly ChoiceOf<Name>[]>(
+  name: Name,
+  values: Values,
 ) {
-  const values = Object.keys(choices) as (keyof Values & string)[];
+  const field: ContentField = createField(name, 'choice');
+  Object.defineProperty(field, 'choices', {
+    enumerable: true,
+    get: () => {
+      const { choices = {} } = readWords(name);
+      return Object.fromEntries(values.map((value) => [value, choices[value]]));
+    },
+  });
   return z
-    .enum(values, `Choose one of these: ${values.join(', ')}.`)
-    .register(contentFields, { label, hint, kind: 'choice', choices });
+    .enum(
+      values,
+      check(({ chooseOneOf }) => chooseOneOf(values.join(', '))),
+    )
+    .register(contentFields, field);
 }
 
-export function webAddress(label: string, hint?: string) {
+export function webAddress(name: FieldName) {
   return z
-    .url({ protocol: /^https$/, error: 'Write a link that starts with https://.' })
-    .max(2000, 'Use a shorter link.')
-    .register(contentFields, { label, hint, kind: 'link' });
+    .url({ protocol: /^https$/, ...check(({ httpsLink }) => httpsLink) })
+    .max(
+      2000,
+      check(({ shorterLink }) => shorterLink),
+    )
+    .register(contentFields, createField(name, 'link'));
 }
 
 const MAILTO = /^mailto:[^\s@]+@[^\s@]+$/;
 
 /** A link with its words. */
-export function link(label: string, hint?: string) {
-  const error = 'Write a link that starts with https://, or mailto: and an email address.';
-  return section(
-    label,
-    {
-      text: text('Link text'),
-      href: z
-        .union([z.url({ protocol: /^https$/ }), z.string().regex(MAILTO)], error)
-        .register(contentFields, {
-          label: 'Address',
-          hint: 'https://… for a website, mailto:… for an email address',
-          kind: 'link',
-        }),
-    },
-    hint,
-  );
+export function link(name: FieldName) {
+  return section(name, {
+    text: text('linkText'),
+    href: z
+      .union(
+        [z.url({ protocol: /^https$/ }), z.string().regex(MAILTO)],
+        check(({ linkOrEmail }) => linkOrEmail),
+      )
+      .register(contentFields, createField('linkAddress', 'link')),
+  });
 }
 
-export function colour(label: string, hint?: string) {
+export function colour(name: FieldName) {
   return z
     .string()
-    .regex(/^#[\da-f]{6}$/i, 'Choose a colour, such as #98452c.')
-    .register(contentFields, { label, hint, kind: 'colour' });
+    .regex(
+      /^#[\da-f]{6}$/i,
+      check(({ chooseColour }) => chooseColour),
+    )
+    .register(contentFields, createField(name, 'colour'));
 }
 
 const ID = /^[a-z][a-z0-9_-]{0,39}$/;
@@ -192,51 +232,61 @@ const ID = /^[a-z][a-z0-9_-]{0,39}$/;
 export function id() {
   return z
     .string()
-    .regex(ID, 'Use lowercase letters, digits, - and _ only.')
-    .register(contentFields, { label: 'Name in the data', kind: 'text' });
+    .regex(
+      ID,
+      check(({ idLetters }) => idLetters),
+    )
+    .register(contentFields, createField('id', 'text'));
 }
 
 /** The id of an event. */
-export function eventId(label: string, hint?: string) {
+export function eventId(name: FieldName) {
   return z
     .string()
-    .regex(ID, 'Choose an event.')
-    .register(contentFields, { label, hint, kind: 'choice' });
+    .regex(
+      ID,
+      check(({ chooseEvent }) => chooseEvent),
+    )
+    .register(contentFields, createField(name, 'choice'));
 }
 
 const FILE_NAME = /^[^/\\\p{Cc}]{1,120}$/u;
 
-export function file(label: string, hint?: string) {
+export function file(name: FieldName) {
   return z
     .string()
-    .regex(FILE_NAME, 'Choose a picture.')
-    .register(contentFields, { label, hint, kind: 'file' });
+    .regex(
+      FILE_NAME,
+      check(({ choosePicture }) => choosePicture),
+    )
+    .register(contentFields, createField(name, 'file'));
 }
 
 type ListOptions = {
   min?: number;
   max: number;
   itemLabel: ItemKind;
-  hint?: string;
   onlyWith?: { key: string; value: string };
 };
 
 export function list<Item extends z.ZodType>(
-  label: string,
+  name: FieldName,
   item: Item,
-  { min = 0, max, itemLabel, hint, ...others }: ListOptions,
+  { min = 0, max, ...others }: ListOptions,
 ) {
   return z
     .array(item)
-    .min(min, min === 1 ? 'Add at least one.' : `Add at least ${min}.`)
-    .max(max, `Use at most ${max}.`)
-    .register(contentFields, { label, hint, kind: 'list', itemLabel, ...others });
+    .min(
+      min,
+      check(({ addAtLeast, addOne }) => (min === 1 ? addOne : addAtLeast(min))),
+    )
+    .max(
+      max,
+      check(({ atMost }) => atMost(max)),
+    )
+    .register(contentFields, createField(name, 'list', others));
 }
 
-export function section<Shape extends z.core.$ZodShape>(
-  label: string,
-  shape: Shape,
-  hint?: string,
-) {
-  return z.strictObject(shape).register(contentFields, { label, hint, kind: 'section' });
+export function section<Shape extends z.core.$ZodShape>(name: FieldName, shape: Shape) {
+  return z.strictObject(shape).register(contentFields, createField(name, 'section'));
 }

@@ -1,5 +1,6 @@
+import { getMessages } from '../dashboard/messages/messages.ts';
 import type { ContentIssue } from './checks/content-issue.ts';
-import { formatEnglishDay, getLastEnd } from './localize.ts';
+import { formatDayForCouple, getLastEnd } from './localize.ts';
 import type { WeddingDocument } from './wedding.ts';
 import { toInstant } from './zone-time.ts';
 
@@ -24,28 +25,29 @@ export function findPassedDates(document: WeddingDocument, now = new Date()): Co
   // A day ends at midnight at the place of the wedding.
   const isPastDay = (day: string) => isPast(`${day}T23:59`);
   const isPast = (localTime: string) => Date.parse(toInstant(localTime, timeZone)) < now.getTime();
-  const formatDate = (localTime: string) => formatEnglishDay(document, localTime);
+  const formatDate = (localTime: string) => formatDayForCouple(document, localTime);
+  const texts = getMessages('content').passed;
   const passed: ContentIssue[] = [];
   if (isPastDay(date)) {
-    passed.push({ path: ['date'], message: `The wedding was on ${formatDate(date)}.` });
+    passed.push({ path: ['date'], message: texts.wedding(formatDate(date)) });
   }
   for (const [index, { startsAt }] of celebrate.events.entries()) {
     if (!isPast(startsAt) || startsAt.startsWith(date)) continue;
     passed.push({
       path: ['celebrate', 'events', index, 'startsAt'],
-      message: `An event was on ${formatDate(startsAt)}.`,
+      message: texts.event(formatDate(startsAt)),
     });
   }
   if (isPastDay(rsvp.deadline)) {
     passed.push({
       path: ['rsvp', 'deadline'],
-      message: `The deadline for replies was ${formatDate(rsvp.deadline)}.`,
+      message: texts.deadline(formatDate(rsvp.deadline)),
     });
   }
   if (rsvp.closesAt && isPast(rsvp.closesAt)) {
     passed.push({
       path: ['rsvp', 'closesAt'],
-      message: `No replies have been accepted since ${formatDate(rsvp.closesAt)}.`,
+      message: texts.closed(formatDate(rsvp.closesAt)),
     });
   }
   return passed;

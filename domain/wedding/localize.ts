@@ -9,7 +9,7 @@ import {
   type Texts,
 } from './localize-sections.ts';
 import type { WeddingDocument } from './wedding.ts';
-import { addHours, formatDay, toEnglishLocale, toInstant } from './zone-time.ts';
+import { addHours, formatDay, toDashboardLocale, toInstant } from './zone-time.ts';
 
 /** A wedding is over this long after the start of an event without an end. Nobody reads that time. */
 const ASSUMED_HOURS = 5;
@@ -97,9 +97,9 @@ export function getLocale(
 }
 
 /** A day in a sentence for the couple, as in 'March 15, 2026'. */
-export function formatEnglishDay(document: WeddingDocument, localTime: string): string {
+export function formatDayForCouple(document: WeddingDocument, localTime: string): string {
   const locale = getLocale(document, getFirstLanguage(document));
-  return formatDay(localTime, toEnglishLocale(locale)).longDay;
+  return formatDay(localTime, toDashboardLocale(locale)).longDay;
 }
 
 type EventDocument = WeddingDocument['celebrate']['events'][number];

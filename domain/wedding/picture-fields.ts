@@ -1,14 +1,12 @@
 import * as z from 'zod';
-import { contentFields, file, text } from './content-fields.ts';
+import { check, contentFields, createField, type FieldName, file, text } from './content-fields.ts';
 
-export function picture(label: string, hint?: string) {
-  return z
-    .strictObject(createPictureShape())
-    .register(contentFields, { label, hint, kind: 'picture' });
+export function picture(name: FieldName) {
+  return z.strictObject(createPictureShape()).register(contentFields, createField(name, 'picture'));
 }
 
 /** A picture that can have another version for wide screens, with the same description. */
-export function responsivePicture(label: string, landscape: { label: string; hint: string }) {
+export function responsivePicture(name: FieldName, landscape: FieldName) {
   const { alt, ...crop } = createPictureShape();
   return z
     .strictObject({
@@ -16,24 +14,24 @@ export function responsivePicture(label: string, landscape: { label: string; hin
       alt,
       landscape: z
         .strictObject(crop)
-        .register(contentFields, { ...landscape, kind: 'picture' })
+        .register(contentFields, createField(landscape, 'picture'))
         .optional(),
     })
-    .register(contentFields, { label, kind: 'picture' });
+    .register(contentFields, createField(name, 'picture'));
 }
 
 function createPictureShape() {
   return {
-    file: file('Picture'),
-    alt: text('Description', {
-      hint: 'In a few words, for guests who cannot see the picture',
-      max: 300,
-    }),
+    file: file('picture'),
+    alt: text('pictureDescription', 300),
     /** The point that stays visible when the picture is cropped: 'x% y%'. */
     focus: z
       .string()
-      .regex(/^(?:100|\d{1,2})% (?:100|\d{1,2})%$/, "Choose a point, such as '50% 40%'.")
-      .register(contentFields, { label: 'Focal point', kind: 'point' })
+      .regex(
+        /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/,
+        check(({ choosePoint }) => choosePoint),
+      )
+      .register(contentFields, createField('focus', 'point'))
       .optional(),
   };
 }

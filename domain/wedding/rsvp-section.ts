@@ -14,91 +14,64 @@ import {
   wholeNumber,
 } from './content-fields.ts';
 
-const kindOfAnswer = () =>
-  choice('Kind of answer', {
-    choice: 'One of several choices',
-    'yes-no': 'Yes or no',
-    text: 'A text',
-    number: 'A number',
-  });
+const kindOfAnswer = () => choice('answerKind', ['choice', 'yes-no', 'text', 'number']);
 
-const guestQuestion = section('Question', {
+const guestQuestion = section('question', {
   id: id(),
-  label: text('Question', { hint: 'Such as: Which menu would you like?' }),
-  hint: text('Explanation below it', { max: 300 }).optional(),
+  label: text('guestQuestion'),
+  hint: text('explanation', 300).optional(),
   kind: kindOfAnswer(),
-  choices: list('Choices', section('Choice', { id: id(), label: text('Choice', { max: 120 }) }), {
+  choices: list('choices', section('choice', { id: id(), label: text('choice', 120) }), {
     max: 12,
     itemLabel: 'choice',
     onlyWith: { key: 'kind', value: 'choice' },
   }).optional(),
-  perPerson: toggle(
-    'Ask each person',
-    'Otherwise there is one answer for the household',
-  ).optional(),
-  event: eventId('Who is asked', 'Guests who decline are never asked').optional(),
-  required: toggle('An answer is required').optional(),
+  perPerson: toggle('perPerson').optional(),
+  event: eventId('askedEvent').optional(),
+  required: toggle('required').optional(),
 });
 
 /** A question that was removed, in the words of the dashboard only. */
-const formerQuestion = section('Question', {
+const formerQuestion = section('question', {
   id: id(),
-  label: name('Question', { max: 200 }),
+  label: name('guestQuestion', 200),
   kind: kindOfAnswer(),
-  choices: list('Choices', section('Choice', { id: id(), label: name('Choice', { max: 120 }) }), {
+  choices: list('choices', section('choice', { id: id(), label: name('choice', 120) }), {
     max: 12,
     itemLabel: 'choice',
   }),
-  perPerson: toggle('Ask each person'),
+  perPerson: toggle('perPerson'),
 });
 
-export const rsvp = section('RSVP', {
-  heading: text('Heading', { max: 80 }),
-  text: text('Introduction', { max: 600 }).optional(),
-  deadline: date('Reply by'),
-  deadlineText: overrideText(
-    'The deadline in your words',
-    'Leave it empty to show the date',
-  ).optional(),
+export const rsvp = section('rsvp', {
+  heading: text('heading', 80),
+  text: text('introduction', 600).optional(),
+  deadline: date('deadline'),
+  deadlineText: overrideText('deadlineText').optional(),
   /** The ids of the events on the form; all events by default. */
-  events: list('Events on the form', name('Event'), {
+  events: list('eventsOnForm', name('event'), {
     min: 1,
     max: 8,
     itemLabel: 'event',
   }).optional(),
-  noDefaultAttendance: toggle(
-    'Begin without an answer',
-    'Guests choose for each event whether they come. Otherwise the form begins with “attending”.',
-  ).optional(),
-  maxGuests: wholeNumber(
-    'Guests per reply',
-    1,
-    10,
-    'For replies without a personal invitation; two if it is empty',
-  ).optional(),
-  questions: list('Your questions', guestQuestion, {
+  noDefaultAttendance: toggle('noDefaultAttendance').optional(),
+  maxGuests: wholeNumber('maxGuests', 1, 10).optional(),
+  questions: list('guestQuestions', guestQuestion, {
     max: 20,
     itemLabel: 'question',
-    hint: 'Such as the menu, the shuttle or a song',
   }).optional(),
   /** Set when the document is published. */
-  formerQuestions: list('Removed questions', formerQuestion, {
+  formerQuestions: list('formerQuestions', formerQuestion, {
     max: 60,
     itemLabel: 'question',
   }).optional(),
-  dietaryPerPerson: toggle(
-    'Ask each person for dietary needs',
-    'Instead of one field for the whole household',
-  ).optional(),
-  closesAt: localTime('Close replies at', 'Leave it empty to accept late replies').optional(),
-  closed: section('When replies are closed', {
-    text: text('Words', { max: 600 }),
-    link: link('How guests can reach you'),
+  dietaryPerPerson: toggle('dietaryPerPerson').optional(),
+  closesAt: localTime('closesAt').optional(),
+  closed: section('closed', {
+    text: text('words', 600),
+    link: link('contact'),
   }).optional(),
-  thanks: text('Thanks', { hint: 'After a reply', max: 300 }),
-  thanksDeclined: text('Thanks to guests who cannot come', {
-    hint: 'Leave it empty to show the same words to everybody',
-    max: 300,
-  }).optional(),
-  footnote: text('Note below the form', { max: 600 }).optional(),
+  thanks: text('thanks', 300),
+  thanksDeclined: text('thanksDeclined', 300).optional(),
+  footnote: text('footnote', 600).optional(),
 });

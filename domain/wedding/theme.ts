@@ -2,16 +2,9 @@ import type * as z from 'zod';
 import { choice, colour, section } from './content-fields.ts';
 
 /** The colours of the pages. */
-export const theme = section('Colours', {
-  preset: choice('Palette', {
-    lagoon: 'Lagoon: blue-green and terracotta',
-    dusk: 'Dusk: violet and old rose',
-    garden: 'Garden: sage and peony',
-  }).optional(),
-  accent: colour(
-    'Your own accent colour',
-    'For links, buttons and the frame around the focus; dark enough to read',
-  ).optional(),
+export const theme = section('colours', {
+  preset: choice('palette', ['lagoon', 'dusk', 'garden']).optional(),
+  accent: colour('accent').optional(),
 });
 
 export type Theme = z.infer<typeof theme>;

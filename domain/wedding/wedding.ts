@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import {
+  check,
   choice,
   contentFields,
+  createField,
   date,
   file,
   name,
@@ -19,51 +21,49 @@ import { isTimeZone } from './zone-time.ts';
 /** The version of the schema. A change that older documents do not fit increases it. */
 const VERSION = 1;
 
+const ONCE = check(({ languageTwice }) => languageTwice);
+
 /** The whole content of a wedding in all its languages, as in `content/wedding.ts`. */
-export const weddingSchema = section('Wedding', {
+export const weddingSchema = section('wedding', {
   version: z.literal(VERSION),
   languages: z
-    .array(z.enum(LANGUAGES, `Choose languages of this list: ${LANGUAGES.join(', ')}.`))
-    .min(1, 'Choose at least one language.')
-    .max(LANGUAGES.length, 'Choose each language once.')
-    .refine((codes) => new Set(codes).size === codes.length, 'Choose each language once.')
-    .register(contentFields, {
-      label: 'Languages',
-      hint: 'The first one is at the address of your website, the others one link away',
-      kind: 'list',
-      itemLabel: 'language',
-    }),
-  english: choice('English dates and times', {
-    'en-US': 'American: May 29, 2027 at 6:00 PM',
-    'en-GB': 'British: 29 May 2027 at 18:00',
-  }).optional(),
+    .array(
+      z.enum(
+        LANGUAGES,
+        check(({ chooseLanguagesOf }) => chooseLanguagesOf(LANGUAGES.join(', '))),
+      ),
+    )
+    .min(
+      1,
+      check(({ chooseLanguage }) => chooseLanguage),
+    )
+    .max(LANGUAGES.length, ONCE)
+    .refine((codes) => new Set(codes).size === codes.length, ONCE)
+    .register(contentFields, createField('languages', 'list', { itemLabel: 'language' })),
+  english: choice('english', ['en-US', 'en-GB']).optional(),
   timeZone: z
     .string()
-    .refine(isTimeZone, 'Choose a time zone, such as Europe/Lisbon.')
-    .register(contentFields, {
-      label: 'Time zone',
-      hint: 'Every time on the website is local time there',
-      kind: 'choice',
-    }),
+    .refine(
+      isTimeZone,
+      check(({ chooseTimeZone }) => chooseTimeZone),
+    )
+    .register(contentFields, createField('timeZone', 'choice')),
   couple: z
-    .tuple([name('Your name', { max: 60 }), name('Your partner’s name', { max: 60 })])
-    .register(contentFields, { label: 'Your names', kind: 'section' }),
-  title: text('Title of the browser tab', { max: 120 }).optional(),
-  date: date('Day of the wedding'),
-  dateLine: overrideText('The day in your words', 'Leave it empty to show the date').optional(),
-  venueLine: text('Venue and town', { max: 120 }),
+    .tuple([name('yourName', 60), name('partnersName', 60)])
+    .register(contentFields, createField('couple', 'section')),
+  title: text('browserTitle', 120).optional(),
+  date: date('day'),
+  dateLine: overrideText('dayText').optional(),
+  venueLine: text('venue', 120),
   /** The drawing in the page's top left corner: a file in `content/pictures/`. */
-  ornament: file('Drawing in the corners of the page').optional(),
-  couplePhoto: responsivePicture('Photograph of the two of you', {
-    label: 'Another photograph for wide screens',
-    hint: 'In landscape format; without it, computers show the one above',
-  }).optional(),
+  ornament: file('ornament').optional(),
+  couplePhoto: responsivePicture('couplePhoto', 'widePhoto').optional(),
   theme: theme.optional(),
   celebrate: sections.celebrate,
   ...sections.beforeRsvp,
   rsvp,
   ...sections.afterRsvp,
-  farewell: text('Closing line', { max: 120 }).optional(),
+  farewell: text('farewell', 120).optional(),
   afterwards: sections.afterwards.optional(),
 });
 

@@ -31,16 +31,12 @@ export function addHours(localTime: string, hours: number): string {
 }
 
 /**
- * The locale of dates between English words, as in the dashboard. Outside the English-speaking countries, days
- * are before months and there is no AM and PM.
+ * The locale of dates between the dashboard's words. In English, the wedding decides whose English it is: outside the
+ * English-speaking countries, days are before months and there is no AM and PM.
  */
-export function toEnglishLocale(weddingLocale: string): string {
-  return /^en\b/.test(weddingLocale) ? weddingLocale : 'en-GB';
-}
-
-/** The locale of dates between the dashboard's words. In English, the wedding decides whose English it is. */
 export function toDashboardLocale(weddingLocale: string): string {
-  return getLanguage() === 'en' ? toEnglishLocale(weddingLocale) : getLocale();
+  if (getLanguage() !== 'en') return getLocale();
+  return /^en\b/.test(weddingLocale) ? weddingLocale : 'en-GB';
 }
 
 /** A day or a local time such as '2026-06-05T19:00' in the formats that people write. */

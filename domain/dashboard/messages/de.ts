@@ -1,5 +1,6 @@
 export { accounts } from './de/accounts.ts';
 export { announcements } from './de/announcements.ts';
+export { content } from './de/content.ts';
 export { data } from './de/data.ts';
 export { errors } from './de/errors.ts';
 export { guestList } from './de/guest-list.ts';

@@ -1,5 +1,6 @@
 export { accounts } from './es/accounts.ts';
 export { announcements } from './es/announcements.ts';
+export { content } from './es/content.ts';
 export { data } from './es/data.ts';
 export { errors } from './es/errors.ts';
 export { guestList } from './es/guest-list.ts';

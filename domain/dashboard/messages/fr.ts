@@ -1,5 +1,6 @@
 export { accounts } from './fr/accounts.ts';
 export { announcements } from './fr/announcements.ts';
+export { content } from './fr/content.ts';
 export { data } from './fr/data.ts';
 export { errors } from './fr/errors.ts';
 export { guestList } from './fr/guest-list.ts';

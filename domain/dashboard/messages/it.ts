@@ -1,5 +1,6 @@
 export { accounts } from './it/accounts.ts';
 export { announcements } from './it/announcements.ts';
+export { content } from './it/content.ts';
 export { data } from './it/data.ts';
 export { errors } from './it/errors.ts';
 export { guestList } from './it/guest-list.ts';

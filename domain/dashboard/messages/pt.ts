@@ -1,5 +1,6 @@
 export { accounts } from './pt/accounts.ts';
 export { announcements } from './pt/announcements.ts';
+export { content } from './pt/content.ts';
 export { data } from './pt/data.ts';
 export { errors } from './pt/errors.ts';
 export { guestList } from './pt/guest-list.ts';

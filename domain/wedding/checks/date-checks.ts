@@ -1,3 +1,4 @@
+import { getMessages } from '../../dashboard/messages/messages.ts';
 import {
   getFirstLanguage,
   isTranslations,
@@ -5,7 +6,7 @@ import {
   type LanguageCode,
   type LocalText,
 } from '../languages.ts';
-import { formatEnglishDay, getLocale } from '../localize.ts';
+import { formatDayForCouple, getLocale } from '../localize.ts';
 import type { WeddingDocument } from '../wedding.ts';
 import { formatDay } from '../zone-time.ts';
 import type { ContentIssue, ContentPath } from './content-issue.ts';
@@ -25,30 +26,36 @@ export function findMissingEnds({ celebrate }: WeddingDocument): ContentIssue[] 
   return celebrate.events.flatMap(({ endsAt }, index) =>
     endsAt
       ? []
-      : [{ path: ['celebrate', 'events', index, 'endsAt'], message: 'When does it end?' }],
+      : [
+          {
+            path: ['celebrate', 'events', index, 'endsAt'],
+            message: getMessages('content').checks.noEnd,
+          },
+        ],
   );
 }
 
 function findOrderIssues({ celebrate, date, rsvp }: WeddingDocument): ContentIssue[] {
+  const texts = getMessages('content').checks;
   const issues: ContentIssue[] = [];
   for (const [index, event] of celebrate.events.entries()) {
     const path = ['celebrate', 'events', index];
     if (event.endsAt && event.endsAt <= event.startsAt) {
-      issues.push({ path: [...path, 'endsAt'], message: 'The event ends before it starts.' });
+      issues.push({ path: [...path, 'endsAt'], message: texts.endsBeforeStart });
     }
     const previous = celebrate.events[index - 1];
     if (previous && previous.startsAt > event.startsAt) {
       issues.push({
         path: [...path, 'startsAt'],
-        message: 'This event starts before the one above it: put the events in order.',
+        message: texts.notInOrder,
       });
     }
   }
   if (!celebrate.events.some(({ startsAt }) => startsAt.startsWith(date))) {
-    issues.push({ path: ['date'], message: 'No event is on this day.' });
+    issues.push({ path: ['date'], message: texts.noEventOnDay });
   }
   if (rsvp.deadline > date) {
-    issues.push({ path: ['rsvp', 'deadline'], message: 'The deadline is after the wedding.' });
+    issues.push({ path: ['rsvp', 'deadline'], message: texts.deadlineTooLate });
   }
   return issues;
 }
@@ -57,24 +64,25 @@ function findClosingIssues(document: WeddingDocument): ContentIssue[] {
   const { celebrate, rsvp } = document;
   const { closed, closesAt, deadline } = rsvp;
   if (!closesAt) return [];
+  const texts = getMessages('content').checks;
   const issues: ContentIssue[] = [];
   const path = ['rsvp', 'closesAt'];
   // At midnight the day of the deadline only begins.
   if (closesAt <= `${deadline}T00:00`) {
-    const day = formatEnglishDay(document, deadline);
+    const day = formatDayForCouple(document, deadline);
     issues.push({
       path,
-      message: `Guests can reply until ${day}, the deadline: close replies later.`,
+      message: texts.closesTooEarly(day),
     });
   }
   const lastEvent = celebrate.events.at(-1);
   if (lastEvent && closesAt > lastEvent.startsAt) {
-    issues.push({ path, message: 'This is after the start of the last event.' });
+    issues.push({ path, message: texts.closesTooLate });
   }
   if (!closed) {
     issues.push({
       path: ['rsvp', 'closed'],
-      message: 'This is missing: tell guests how to reach you once replies are closed.',
+      message: texts.noWordsWhenClosed,
     });
   }
   return issues;
@@ -121,7 +129,7 @@ function checkOverride(
     return [
       {
         path: isOneText ? path : [...path, language],
-        message: `This says '${words}', but it is ${actual}: correct it, or leave it empty.`,
+        message: getMessages('content').checks.contradiction(words, actual),
       },
     ];
   });
@@ -193,10 +201,11 @@ function createWeekdayCheck(locale: string): (text: string) => string[] {
       const { day = '', month = '', weekday = '', year = '' } = groups;
       const monthNumber = String(months.indexOf(month.toLowerCase()) + 1).padStart(2, '0');
       const isoDay = `${year}-${monthNumber}-${day.padStart(2, '0')}`;
-      if (Number.isNaN(Date.parse(isoDay))) return [`This says '${date}', which is not a day.`];
+      const { noSuchDay, otherWeekday } = getMessages('content').checks;
+      if (Number.isNaN(Date.parse(isoDay))) return [noSuchDay(date)];
       const actual = formatDay(isoDay, locale).weekday;
       if (actual.toLowerCase() === weekday.toLowerCase()) return [];
-      return [`This says '${date}', but that day is a ${actual}.`];
+      return [otherWeekday(date, actual)];
     });
 }
 

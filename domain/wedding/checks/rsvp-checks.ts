@@ -1,3 +1,4 @@
+import { getMessages } from '../../dashboard/messages/messages.ts';
 import type { WeddingDocument } from '../wedding.ts';
 import type { ContentIssue, ContentPath } from './content-issue.ts';
 
@@ -5,15 +6,14 @@ const MIN_CHOICES = 2;
 
 /** The issues of the events and questions on the form. */
 export function findRsvpIssues({ celebrate, rsvp }: WeddingDocument): ContentIssue[] {
+  const texts = getMessages('content').checks;
   const { questions = [] } = rsvp;
   const events = celebrate.events.map(({ id }) => id);
   const isOnForm = (id: string) => events.includes(id) && (rsvp.events?.includes(id) ?? true);
   return [
     ...findRepeatedIds(celebrate.events, ['celebrate', 'events'], 'event'),
     ...(rsvp.events ?? []).flatMap((id, index) =>
-      events.includes(id)
-        ? []
-        : [{ path: ['rsvp', 'events', index], message: `There is no event with the id ${id}.` }],
+      events.includes(id) ? [] : [{ path: ['rsvp', 'events', index], message: texts.noEvent(id) }],
     ),
     ...findRepeatedIds(questions, ['rsvp', 'questions'], 'question'),
     ...questions.flatMap(({ choices = [], event, kind }, index) => {
@@ -21,14 +21,14 @@ export function findRsvpIssues({ celebrate, rsvp }: WeddingDocument): ContentIss
       return [
         ...findRepeatedIds(choices, [...path, 'choices'], 'choice'),
         ...(kind === 'choice' && choices.length < MIN_CHOICES
-          ? [{ path: [...path, 'choices'], message: `Add at least ${MIN_CHOICES} choices.` }]
+          ? [{ path: [...path, 'choices'], message: texts.addChoices(MIN_CHOICES) }]
           : []),
         ...(event === undefined || isOnForm(event)
           ? []
           : [
               {
                 path: [...path, 'event'],
-                message: `No event on the form has the id ${event}: choose another one.`,
+                message: texts.noEventOnForm(event),
               },
             ]),
       ];
@@ -39,8 +39,9 @@ export function findRsvpIssues({ celebrate, rsvp }: WeddingDocument): ContentIss
 function findRepeatedIds(
   items: readonly { id: string }[],
   path: ContentPath,
-  noun: string,
+  kind: 'event' | 'question' | 'choice',
 ): ContentIssue[] {
+  const describe = getMessages('content').checks.repeatedId[kind];
   const ids = items.map(({ id }) => id);
   return ids.flatMap((id, index) =>
     ids.indexOf(id) === index
@@ -48,7 +49,7 @@ function findRepeatedIds(
       : [
           {
             path: [...path, index, 'id'],
-            message: `Another ${noun} has the id ${id}: give this one its own.`,
+            message: describe(id),
           },
         ],
   );

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { getMessages } from '../../dashboard/messages/messages.ts';
 import { listTexts } from '../content-texts.ts';
 import { getFirstLanguage, LANGUAGE_DETAILS } from '../languages.ts';
 import { localizeWedding } from '../localize.ts';
@@ -70,32 +71,41 @@ type SchemaIssue = z.core.$ZodIssue;
 
 /** The sentence for an issue that has none in the schema. */
 function describeIssue(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'This is missing.';
+  const texts = getMessages('content').checks;
+  if (issue.input === undefined && issue.code !== 'unrecognized_keys') return texts.missing;
   switch (issue.code) {
     case 'unrecognized_keys':
-      return `The name ${issue.keys.join(', ')} is unknown: is it misspelt?`;
+      return texts.unknownName(issue.keys.join(', '));
     case 'invalid_type':
-      return TYPE_MESSAGES[issue.expected] ?? 'This is not a value for this place.';
+      return describeType(issue.expected);
     case 'invalid_union':
-      return 'Write a text here, or one text for each language.';
+      return texts.writeTextOrTranslations;
     case 'invalid_value':
-      return `Only this is possible here: ${issue.values.map(String).join(', ')}.`;
+      return texts.onlyPossible(issue.values.map(String).join(', '));
     case 'too_small':
-      return `Add at least ${issue.minimum}.`;
+      return texts.addAtLeast(Number(issue.minimum));
     case 'too_big':
-      return `Use at most ${issue.maximum}.`;
+      return texts.atMost(Number(issue.maximum));
     default:
-      return 'This is not a value for this place.';
+      return texts.wrongValue;
   }
 }
 
-const TYPE_MESSAGES: Record<string, string> = {
-  string: 'Write a text here.',
-  array: 'A list belongs here, in [ ].',
-  tuple: 'A list belongs here, in [ ].',
-  object: 'A group of names and values belongs here, in { }.',
-  record: 'A group of names and values belongs here, in { }.',
-};
+function describeType(expected: string): string {
+  const { writeGroup, writeList, writeText, wrongValue } = getMessages('content').checks;
+  switch (expected) {
+    case 'string':
+      return writeText;
+    case 'array':
+    case 'tuple':
+      return writeList;
+    case 'object':
+    case 'record':
+      return writeGroup;
+    default:
+      return wrongValue;
+  }
+}
 
 function toContentIssues(issue: SchemaIssue, parent: ContentPath = []): ContentIssue[] {
   const path = [
@@ -116,7 +126,7 @@ function findUntranslatedTexts(document: WeddingDocument): ContentIssue[] {
     .filter(({ field, text }) => !field.isOverride && typeof text === 'object' && !text[first])
     .map(({ path }) => ({
       path: [...path, first],
-      message: `Write this in ${LANGUAGE_DETAILS[first].name} too: it is the first language of your website.`,
+      message: getMessages('content').checks.writeInFirst(LANGUAGE_DETAILS[first].name),
     }));
 }
 
@@ -129,7 +139,7 @@ function findMissingPictures(document: unknown, files: ReadonlySet<string>): Con
   if (typeof ornament === 'string') uses.push({ file: ornament, path: ['ornament'] });
   return uses
     .filter(({ file }) => !files.has(file))
-    .map(({ file, path }) => ({ path, message: `The picture ${file} does not exist.` }));
+    .map(({ file, path }) => ({ path, message: getMessages('content').checks.noPicture(file) }));
 }
 
 function findFaqIssues({ faq }: WeddingDocument): ContentIssue[] {
@@ -139,7 +149,10 @@ function findFaqIssues({ faq }: WeddingDocument): ContentIssue[] {
   );
   if (count <= MAX_FAQ_ITEMS) return [];
   return [
-    { path: ['faq'], message: `Use at most ${MAX_FAQ_ITEMS} questions; these are ${count}.` },
+    {
+      path: ['faq'],
+      message: getMessages('content').checks.tooManyQuestions(MAX_FAQ_ITEMS, count),
+    },
   ];
 }
 
@@ -158,7 +171,7 @@ function findRouteIssues(document: WeddingDocument): ContentIssue[] {
       return [
         {
           path: isOwn ? [...path, language] : path,
-          message: `No travel card says '${detail}': write it there too, or correct it.`,
+          message: getMessages('content').checks.noCardSays(detail),
         },
       ];
     });
@@ -170,7 +183,7 @@ function findAccentIssues({ theme }: WeddingDocument): ContentIssue[] {
   return [
     {
       path: ['theme', 'accent'],
-      message: 'Text in this colour is hard to read on the paper: choose a darker one.',
+      message: getMessages('content').checks.unreadable,
     },
   ];
 }

@@ -1,0 +1,312 @@
+import type { content as English } from '../en/content.ts';
+
+export const content: typeof English = {
+  fields: {
+    heading: 'Titre de la section',
+    introduction: 'Introduction',
+    title: 'Titre',
+    description: 'Description',
+    name: 'Nom',
+    text: 'Texte',
+    words: 'Votre texte',
+    group: 'Groupe',
+    groups: 'Groupes',
+    card: 'Carte',
+    cards: 'Cartes',
+    link: 'Lien',
+    links: 'Liens',
+    linkText: 'Texte du lien',
+    linkAddress: {
+      label: 'Adresse',
+      hint: 'https://… pour un site, mailto:… pour une adresse e-mail',
+    },
+    id: 'Nom dans les données',
+
+    picture: 'Image',
+    pictures: 'Images',
+    pictureDescription: {
+      label: 'Description',
+      hint: 'En quelques mots, pour les invités qui ne peuvent pas la voir',
+    },
+    focus: 'Point important',
+
+    wedding: 'Mariage',
+    languages: {
+      label: 'Langues',
+      hint: 'La première est à l’adresse de votre site, les autres sont à un clic',
+    },
+    english: {
+      label: 'Dates et heures en anglais',
+      choices: {
+        'en-US': 'Américain\u00a0: May 29, 2027 at 6:00 PM',
+        'en-GB': 'Britannique\u00a0: 29 May 2027 at 18:00',
+      },
+    },
+    timeZone: {
+      label: 'Fuseau horaire',
+      hint: 'Toutes les heures du site sont à l’heure locale de ce lieu',
+    },
+    couple: 'Vos prénoms',
+    yourName: 'Votre prénom',
+    partnersName: 'Le prénom de votre moitié',
+    browserTitle: 'Titre de l’onglet du navigateur',
+    day: 'Jour du mariage',
+    dayText: { label: 'Le jour dans vos mots', hint: 'Laissez vide pour afficher la date' },
+    venue: 'Lieu et ville',
+    ornament: 'Dessin dans les coins de la page',
+    couplePhoto: 'Photo de vous deux',
+    widePhoto: {
+      label: 'Une autre photo pour les écrans larges',
+      hint: 'Au format paysage\u202f; sans elle, les ordinateurs montrent celle du dessus',
+    },
+    colours: 'Couleurs',
+    palette: {
+      label: 'Palette',
+      choices: {
+        lagoon: 'Lagune\u00a0: bleu-vert et terre cuite',
+        dusk: 'Crépuscule\u00a0: violet et vieux rose',
+        garden: 'Jardin\u00a0: sauge et pivoine',
+      },
+    },
+    accent: {
+      label: 'Votre propre couleur',
+      hint: 'Pour les liens, les boutons et le contour du champ actif\u202f; assez foncée pour être lisible',
+    },
+    farewell: 'Mot de la fin',
+    afterwards: {
+      label: 'Après le mariage',
+      hint: 'Remplace le formulaire après le dernier événement',
+    },
+
+    event: 'Événement',
+    events: 'Événements',
+    starts: { label: 'Début', hint: 'À l’heure locale du mariage' },
+    ends: { label: 'Fin', hint: 'Sur la page, dans les e-mails et dans l’agenda de vos invités' },
+    place: { label: 'Lieu', hint: 'Par exemple le nom du jardin ou de l’église' },
+    dressCode: { label: 'Tenue', hint: 'En deux ou trois mots' },
+    featured: { label: 'Mettre en avant cet événement', hint: 'Sa carte est plus grande' },
+    details: 'Au dos de la carte',
+    attire: 'Tenue en détail',
+    address: { label: 'Adresse', hint: 'Vos invités l’ouvrent dans leur application de cartes' },
+    timeline: 'Déroulement',
+    step: { label: 'Étape', hint: 'Par exemple\u00a0: 16\u00a0h · Cérémonie' },
+    invited: {
+      label: 'Qui est invité',
+      hint: 'Seuls les foyers qui y sont invités d’après la liste le voient, après avoir ouvert leur lien personnel. Sur un hébergement statique, il n’y a pas de liens personnels, donc personne ne le voit. N’en parlez pas dans les autres textes.',
+      choices: { all: 'Tous les invités', invited: 'Seulement ceux qui y sont invités' },
+    },
+    dateText: {
+      label: 'La date dans vos mots',
+      hint: 'Laissez vide pour afficher le jour du début',
+    },
+    timeText: {
+      label: 'L’heure dans vos mots',
+      hint: 'Laissez vide pour afficher le début et la fin',
+    },
+    revision: {
+      label: 'Révision',
+      hint: 'Dans les fichiers, augmentez-la quand l’heure ou le lieu change, pour que les agendas mettent l’événement à jour',
+    },
+
+    hotel: 'Hôtel',
+    hotels: 'Hôtels',
+    hotelKind: {
+      label: 'Catégorie',
+      choices: { Luxury: 'Luxe', 'Budget-Friendly': 'Petit prix' },
+    },
+    highlight: 'Point fort',
+    highlights: 'Points forts',
+    booking: 'Conseil de réservation',
+    website: 'Site web',
+    distance: {
+      label: 'Distance du lieu de la fête',
+      hint: 'Par exemple\u00a0: 12 minutes en taxi',
+    },
+    price: { label: 'Prix', hint: 'De 1 pour € à 4 pour €€€€, ou rien' },
+
+    travel: 'Venir',
+    travelCard: 'Carte de voyage',
+    drawing: {
+      label: 'Dessin',
+      choices: {
+        aeroplane: 'Avion',
+        'water-taxi': 'Bateau',
+        'island-hotel': 'Hôtel',
+        train: 'Train',
+        car: 'Voiture',
+      },
+    },
+    fact: 'Information',
+    facts: 'Informations',
+    factName: 'Intitulé',
+    factValue: 'Valeur',
+    map: 'Plan',
+    mapPicture: 'Image d’un plan',
+    wideMap: {
+      label: 'Une autre image pour les écrans larges',
+      hint: 'Au format paysage\u202f; sans elle, les ordinateurs montrent celle du dessus',
+    },
+    caption: 'Légende',
+    route: 'Trajet',
+    routes: 'Trajets',
+    by: 'En',
+    from: 'De',
+    to: 'À',
+    routeDetail: { label: 'Durée ou ligne', hint: 'Comme sur l’une des cartes' },
+    mapNames: 'Noms sur le plan',
+
+    question: 'Question',
+    questions: 'Questions',
+    answer: { label: 'Réponse', hint: 'Une ligne vide commence un nouveau paragraphe' },
+    answerLink: 'Lien sous la réponse',
+    photograph: 'Photo',
+    strip: 'Rangée de photos',
+    carousel: 'Carrousel d’images',
+    carouselName: { label: 'Nom', hint: 'Lu par les lecteurs d’écran' },
+    registry: 'Cadeaux',
+    goodToKnow: 'Bon à savoir',
+
+    rsvp: 'Formulaire de réponse',
+    deadline: 'Répondre avant le',
+    deadlineText: {
+      label: 'La date limite dans vos mots',
+      hint: 'Laissez vide pour afficher la date',
+    },
+    eventsOnForm: 'Événements du formulaire',
+    noDefaultAttendance: {
+      label: 'Commencer sans réponse',
+      hint: 'Vos invités choisissent pour chaque événement s’ils viennent. Sinon, le formulaire commence par la présence déjà choisie.',
+    },
+    maxGuests: {
+      label: 'Invités par réponse',
+      hint: 'Pour les réponses sans invitation personnelle\u202f; deux si le champ est vide',
+    },
+    guestQuestions: {
+      label: 'Vos questions',
+      hint: 'Par exemple sur le menu, la navette ou une chanson',
+    },
+    guestQuestion: {
+      label: 'Question',
+      hint: 'Par exemple\u00a0: Quel menu souhaitez-vous\u202f?',
+    },
+    explanation: 'Explication en dessous',
+    answerKind: {
+      label: 'Type de réponse',
+      choices: {
+        choice: 'Un choix parmi plusieurs',
+        'yes-no': 'Oui ou non',
+        text: 'Un texte',
+        number: 'Un nombre',
+      },
+    },
+    choice: 'Choix',
+    choices: 'Choix possibles',
+    perPerson: {
+      label: 'Demander à chaque personne',
+      hint: 'Sinon, il y a une réponse pour tout le foyer',
+    },
+    askedEvent: {
+      label: 'À qui la question est posée',
+      hint: 'Jamais aux invités qui ne viennent pas',
+    },
+    required: 'Une réponse est obligatoire',
+    formerQuestions: 'Questions retirées',
+    dietaryPerPerson: {
+      label: 'Demander à chaque personne son régime alimentaire',
+      hint: 'Au lieu d’un seul champ pour tout le foyer',
+    },
+    closesAt: {
+      label: 'Fermer les réponses le',
+      hint: 'Laissez vide pour accepter aussi les réponses tardives',
+    },
+    closed: 'Quand les réponses sont fermées',
+    contact: 'Comment vous joindre',
+    thanks: { label: 'Remerciement', hint: 'Après une réponse' },
+    thanksDeclined: {
+      label: 'Remerciement à ceux qui ne peuvent pas venir',
+      hint: 'Laissez vide pour montrer le même texte à tout le monde',
+    },
+    footnote: 'Note sous le formulaire',
+  },
+
+  checks: {
+    missing: 'Il manque quelque chose ici.',
+    writeSomething: 'Écrivez quelque chose ici.',
+    tooLong: (max) => `${max} caractères au maximum.`,
+    invisible: 'Retirez les caractères de contrôle invisibles.',
+    chooseDay: 'Choisissez un jour, par exemple 2027-05-29.',
+    chooseTime: 'Choisissez un jour et une heure, par exemple 2027-05-29T18:00.',
+    withoutZ: 'Écrivez l’heure sans Z\u00a0: elle est dans le fuseau horaire du mariage.',
+    chooseTimeZone: 'Choisissez un fuseau horaire, par exemple Europe/Lisbon.',
+    chooseNumber: (min, max) => `Choisissez un nombre de ${min} à ${max}.`,
+    chooseYesOrNo: 'Choisissez oui ou non.',
+    chooseOneOf: (values) => `Choisissez l’une de ces valeurs\u00a0: ${values}.`,
+    chooseColour: 'Choisissez une couleur, par exemple #98452c.',
+    chooseEvent: 'Choisissez un événement.',
+    choosePicture: 'Choisissez une image.',
+    choosePoint: 'Choisissez un point, par exemple «\u202f50% 40%\u202f».',
+    chooseLanguagesOf: (codes) => `Choisissez des langues de cette liste\u00a0: ${codes}.`,
+    chooseLanguage: 'Choisissez au moins une langue.',
+    languageTwice: 'Choisissez chaque langue une seule fois.',
+    httpsLink: 'Écrivez un lien qui commence par https://.',
+    linkOrEmail:
+      'Écrivez un lien qui commence par https://, ou mailto: suivi d’une adresse e-mail.',
+    shorterLink: 'Ce lien est trop long.',
+    idLetters: 'Seulement des lettres minuscules, des chiffres, - et _.',
+    svgPath: 'Écrivez un tracé comme dans l’attribut d d’un path SVG.',
+    addOne: 'Il en faut au moins un.',
+    addAtLeast: (min) => `Il en faut au moins ${min}.`,
+    atMost: (max) => `${max} au maximum.`,
+    addChoices: (min) => `Ajoutez au moins ${min} choix.`,
+    tooManyQuestions: (max, count) => `${max} questions au maximum\u202f; il y en a ${count}.`,
+
+    unknownName: (names) => `Le nom ${names} n’existe pas\u00a0: est-il bien écrit\u202f?`,
+    wrongValue: 'Cette valeur ne convient pas ici.',
+    writeText: 'Il faut un texte ici.',
+    writeList: 'Il faut une liste ici, entre [ ].',
+    writeGroup: 'Il faut un groupe de noms et de valeurs ici, entre { }.',
+    writeTextOrTranslations: 'Il faut un texte ici, ou un texte par langue.',
+    onlyPossible: (values) => `Seules ces valeurs sont possibles ici\u00a0: ${values}.`,
+    repeatedId: {
+      event: (id) => `Un autre événement a déjà l’id ${id}\u00a0: donnez-en un autre à celui-ci.`,
+      question: (id) =>
+        `Une autre question a déjà l’id ${id}\u00a0: donnez-en un autre à celle-ci.`,
+      choice: (id) => `Un autre choix a déjà l’id ${id}\u00a0: donnez-en un autre à celui-ci.`,
+    },
+    noEvent: (id) => `Il n’y a pas d’événement avec l’id ${id}.`,
+    noEventOnForm: (id) =>
+      `Aucun événement du formulaire n’a l’id ${id}\u00a0: choisissez-en un autre.`,
+
+    writeInFirst: (language) =>
+      `Il manque le texte dans la première langue de votre site\u00a0: ${language}.`,
+    noPicture: (file) => `L’image ${file} n’existe pas.`,
+    noCardSays: (detail) =>
+      `Aucune carte de voyage n’indique «\u202f${detail}\u202f»\u00a0: écrivez-le aussi là-bas, ou corrigez-le.`,
+    unreadable:
+      'Un texte de cette couleur est difficile à lire\u00a0: choisissez-en une plus foncée.',
+
+    noEnd: 'Quand cela finit-il\u202f?',
+    endsBeforeStart: 'L’événement finit avant de commencer.',
+    notInOrder:
+      'Cet événement commence avant celui du dessus\u00a0: mettez les événements dans l’ordre.',
+    noEventOnDay: 'Il n’y a pas d’événement ce jour-là.',
+    deadlineTooLate: 'La date limite est après le mariage.',
+    closesTooEarly: (day) =>
+      `Vos invités peuvent répondre jusqu’à la date limite, le ${day}\u00a0: fermez les réponses plus tard.`,
+    closesTooLate: 'C’est après le début du dernier événement.',
+    noWordsWhenClosed:
+      'Il manque quelque chose ici\u00a0: dites à vos invités comment vous joindre une fois les réponses fermées.',
+    contradiction: (words, actual) =>
+      `Il est écrit «\u202f${words}\u202f», mais c’est ${actual}\u00a0: corrigez-le, ou laissez vide.`,
+    noSuchDay: (date) => `Il est écrit «\u202f${date}\u202f», mais ce jour n’existe pas.`,
+    otherWeekday: (date, weekday) =>
+      `Il est écrit «\u202f${date}\u202f», mais ce jour est un ${weekday}.`,
+  },
+
+  passed: {
+    wedding: (day) => `Le mariage était le ${day}.`,
+    event: (day) => `Un événement était le ${day}.`,
+    deadline: (day) => `La date limite de réponse était le ${day}.`,
+    closed: (day) => `Les réponses sont fermées depuis le ${day}.`,
+  },
+};
