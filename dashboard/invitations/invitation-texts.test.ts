@@ -16,10 +16,12 @@ const ENTRY = createGuestListHousehold({
 const LINK = 'https://our-wedding.example/i/KFM-7QT-R2W';
 
 it.each(LANGUAGES)('a message and a card in %s have the link and the address', (language) => {
-  const message = composeMessage({ ...ENTRY, language }, LINK, WEDDING);
-  expect(message).toContain(`\n${LINK}\n`);
-  expect(message).toMatch(/Ada .{1,3} Mia[,:!]\n/);
-  expect(message).toMatch(/\nPortia & Bassanio$/);
+  for (const kind of ['message', 'reminder'] as const) {
+    const message = composeMessage({ ...ENTRY, language }, LINK, WEDDING, kind);
+    expect(message).toContain(`\n${LINK}\n`);
+    expect(message).toMatch(/Ada .{1,3} Mia[,:!]\n/);
+    expect(message).toMatch(/\nPortia & Bassanio$/);
+  }
   expect(getCardText({ ...ENTRY, language }, 'our-wedding.example', WEDDING)).toContain(
     'our-wedding.example',
   );

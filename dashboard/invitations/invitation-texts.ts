@@ -8,11 +8,19 @@ import {
 
 type Wedding = { couple: readonly [string, string]; locale: string };
 
-export function composeMessage(entry: GuestListHousehold, link: string, wedding: Wedding): string {
+export type MessageKind = 'message' | 'reminder';
+
+/** A message for the couple to send by hand, in the language of the household. */
+export function composeMessage(
+  entry: GuestListHousehold,
+  link: string,
+  wedding: Wedding,
+  kind: MessageKind = 'message',
+): string {
   const language = getLanguage(entry, wedding);
-  const { message } = COUPLE_TEXTS[language].invitation;
+  const text = COUPLE_TEXTS[language].invitation[kind];
   const values = { names: formatNames(entry, language), link, couple: wedding.couple.join(' & ') };
-  return formatMessage(message, values, language);
+  return formatMessage(text, values, language);
 }
 
 export function getCardText(entry: GuestListHousehold, host: string, wedding: Wedding): string {

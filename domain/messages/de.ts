@@ -355,6 +355,8 @@ export const coupleTexts: CoupleTexts = {
   invitation: {
     message:
       'Hallo {names},\n\nhier ist eure Einladung zu unserer Hochzeit. Der Link ist nur für euch und öffnet sich ohne Passwort:\n{link}\n\nAlles Liebe\n{couple}',
+    reminder:
+      'Hallo {names},\n\nwir haben noch nichts von euch gehört und wüssten so gern, ob ihr bei unserer Hochzeit dabei seid. Hier könnt ihr ohne Passwort antworten, auch wenn ihr nicht kommen könnt:\n{link}\n\nAlles Liebe\n{couple}',
     card: 'Zum Antworten scannen oder diesen Code auf {host} eingeben',
   },
   newWebsite: {

@@ -368,6 +368,8 @@ export const coupleTexts: CoupleTexts = {
   invitation: {
     message:
       'Dear {names},\n\nHere is your invitation to our wedding. The link is yours alone and needs no password:\n{link}\n\nWith love,\n{couple}',
+    reminder:
+      'Dear {names},\n\nWe have not heard from you yet, and would love to know whether you will be at our wedding. You can reply here, without a password, even if you cannot come:\n{link}\n\nWith love,\n{couple}',
     card: 'Scan to reply, or enter this code at {host}',
   },
   newWebsite: {

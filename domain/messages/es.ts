@@ -346,6 +346,8 @@ export const coupleTexts: CoupleTexts = {
   invitation: {
     message:
       'Hola, {names}:\n\nAquí tenéis vuestra invitación a nuestra boda. El enlace es solo para vosotros y se abre sin contraseña:\n{link}\n\nCon cariño,\n{couple}',
+    reminder:
+      'Hola, {names}:\n\nTodavía no tenemos noticias vuestras y nos encantaría saber si estaréis en nuestra boda. Podéis responder aquí, sin contraseña, aunque no podáis venir:\n{link}\n\nCon cariño,\n{couple}',
     card: 'Para responder, escanead o introducid este código en {host}',
   },
   newWebsite: {

@@ -349,6 +349,8 @@ export const coupleTexts: CoupleTexts = {
   invitation: {
     message:
       'Bonjour {names},\n\nVoici votre invitation à notre mariage. Ce lien n’est que pour vous et s’ouvre sans mot de passe\u00a0:\n{link}\n\nAffectueusement,\n{couple}',
+    reminder:
+      'Bonjour {names},\n\nNous n’avons pas encore de vos nouvelles, et nous aimerions tant savoir si vous serez à notre mariage. Vous pouvez répondre ici, sans mot de passe, même si vous ne pouvez pas venir\u00a0:\n{link}\n\nAffectueusement,\n{couple}',
     card: 'Pour répondre, scannez ou saisissez ce code sur {host}',
   },
   newWebsite: {

@@ -359,6 +359,8 @@ export const coupleTexts: CoupleTexts = {
   invitation: {
     message:
       'Ciao {names},\n\necco il vostro invito al nostro matrimonio. Il link è solo per voi e si apre senza password:\n{link}\n\nCon affetto,\n{couple}',
+    reminder:
+      'Ciao {names},\n\nnon abbiamo ancora vostre notizie, e ci farebbe tanto piacere sapere se sarete al nostro matrimonio. Potete rispondere qui, senza password, anche se non potete venire:\n{link}\n\nCon affetto,\n{couple}',
     card: 'Per rispondere inquadrate il QR, o inserite questo codice su {host}',
   },
   newWebsite: {

@@ -96,6 +96,8 @@ export type CoupleTexts = {
   invitation: {
     /** A message to be sent by hand, with the placeholders `{names}`, `{link}` and `{couple}`. */
     message: string;
+    /** The same for a household that has not replied yet. */
+    reminder: string;
     /** On a printed card, above the code, with the placeholder `{host}`. */
     card: string;
   };

@@ -341,6 +341,8 @@ export const coupleTexts: CoupleTexts = {
   invitation: {
     message:
       'Olá, {names}!\n\nAqui têm o convite para o nosso casamento. O link é só vosso e não precisa de palavra-passe:\n{link}\n\nCom carinho,\n{couple}',
+    reminder:
+      'Olá, {names}!\n\nAinda não tivemos notícias vossas e gostávamos muito de saber se vêm ao nosso casamento. Podem responder aqui, sem palavra-passe, mesmo que não possam vir:\n{link}\n\nCom carinho,\n{couple}',
     card: 'Para responder, leiam o código ou introduzam-no em {host}',
   },
   newWebsite: {
