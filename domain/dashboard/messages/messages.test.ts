@@ -156,7 +156,7 @@ const OTHER_FORM_OF_ADDRESS: Record<Translation, RegExp> = {
 const WRONG_TYPOGRAPHY: Record<Translation, RegExp> = {
   it: /['"“]|\.\.\.|\bE’/,
   de: /['"]|\.\.\.|(?<!„[^“]*)“| …/,
-  fr: /['"“”]|\.\.\.|(?<!\u202f)[!?»]|(?<![\u202f\u00a0]);|(?<!\u00a0):(?!\/)|«(?!\u202f)/,
+  fr: /['"“”]|\.\.\.|(?<!\u202f)[!?»]|(?<![\u202f\u00a0]);|(?<!\u00a0|\d|mailto):(?!\/)|«(?!\u202f)/,
   es: /['"“]|\.\.\.|^[^¿]*\?|^[^¡]*!/,
   pt: /['"“]|\.\.\./,
 };
