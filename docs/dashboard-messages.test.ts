@@ -1,17 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 
 // The dashboard's texts are in domain/dashboard/messages/, in every language.
 
 const ROOT = join(import.meta.dirname, '..');
-
-/** Folders whose texts are still in their code. Each is removed when its texts are in domain/dashboard/messages/. */
-const PENDING = [
-  // Emails.
-  'dashboard/emails',
-];
 
 /** Attributes and properties that nobody reads. */
 const SILENT = new Set([
@@ -166,18 +160,9 @@ function findEarlyReads(file: string): string[] {
 const modules = globSync('dashboard/**/*.{ts,tsx}', { cwd: ROOT }).filter(
   (file) => !file.endsWith('.test.ts'),
 );
-const isPending = (file: string) => PENDING.includes(dirname(file));
 
 it('no module of the dashboard has English words of its own', () => {
-  expect(modules.filter((file) => !isPending(file)).flatMap((file) => findEnglish(file))).toEqual(
-    [],
-  );
-});
-
-it('the list of folders with English words of their own has no folder without them', () => {
-  const withEnglish = modules.filter((file) => isPending(file) && findEnglish(file).length > 0);
-  const folders = new Set(withEnglish.map((file) => dirname(file)));
-  expect([...folders].sort()).toEqual(PENDING.toSorted());
+  expect(modules.flatMap((file) => findEnglish(file))).toEqual([]);
 });
 
 it('no module reads texts while it is loaded', () => {

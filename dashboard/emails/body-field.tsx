@@ -1,19 +1,10 @@
 import { useId, useRef } from 'react';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { MAILING_LIMITS, type MailingText, PLACEHOLDERS } from '../../domain/emails/mailings.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import styles from './mailing-page.module.css';
-
-const PLACEHOLDER_NAMES: Record<(typeof PLACEHOLDERS)[number], string> = {
-  names: 'Names',
-  link: 'Link',
-  events: 'Events',
-  deadline: 'Deadline',
-  couple: 'Your names',
-  date: 'Wedding date',
-  place: 'Place',
-};
 
 type Props = {
   language: LanguageCode;
@@ -24,6 +15,7 @@ type Props = {
 
 /** The text of a mailing, with buttons that insert a placeholder where the cursor is. */
 export function BodyField({ language, text: { body }, error, onChange }: Props) {
+  const texts = getMessages('emails');
   const area = useRef<HTMLTextAreaElement>(null);
   const labelId = useId();
 
@@ -40,26 +32,26 @@ export function BodyField({ language, text: { body }, error, onChange }: Props) 
     <div>
       <TextArea
         ref={area}
-        label="Text"
+        label={texts.text}
         lang={language}
         rows={14}
         maxLength={MAILING_LIMITS.body}
-        hint="An empty line begins a new paragraph. In a paragraph of its own, {link} becomes a button and {events} the list of events."
+        hint={texts.bodyHint}
         error={error}
         value={body}
         onChange={({ target }) => onChange(target.value)}
       />
       <p id={labelId} className={`soft small ${styles.insert}`}>
-        Insert
+        {texts.insert}
       </p>
       <ul className="buttons" aria-labelledby={labelId}>
         {PLACEHOLDERS.map((name) => (
           <li key={name}>
             <TextButton
-              aria-label={`Insert: ${PLACEHOLDER_NAMES[name]}`}
+              aria-label={texts.insertWhat(texts.placeholders[name])}
               onClick={() => insert(name)}
             >
-              {PLACEHOLDER_NAMES[name]}
+              {texts.placeholders[name]}
             </TextButton>
           </li>
         ))}

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { Mailing } from '../../domain/emails/mailings.ts';
 import { toast } from '../../ui/toasts.ts';
 import { api, request } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { formatCount } from '../ui/format-count.ts';
+import { MarkedText } from '../ui/marked-text.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { useEmails } from './email-queries.ts';
-import { KIND_NAMES, setDetails, useMailings } from './mailing-queries.ts';
+import { setDetails, useMailings } from './mailing-queries.ts';
 
 // A little more than a day, so that it is seen the day before.
 const NOTICE_MS = 36 * 60 * 60_000;
@@ -23,7 +24,7 @@ export function ScheduledNotice() {
   );
   if (soon.length === 0) return null;
   return (
-    <ul className="stack gap-2 notices" aria-label="Emails that go out soon">
+    <ul className="stack gap-2 notices" aria-label={getMessages('emails').goingOutSoon}>
       {soon.map((mailing) => (
         <Notice key={mailing.id} mailing={mailing} timeZone={overview.timeZone} />
       ))}
@@ -35,25 +36,27 @@ type NoticeProps = { mailing: Mailing; timeZone: string };
 
 function Notice({ mailing, timeZone }: NoticeProps) {
   const { id, kind, sendAt, daysBeforeDeadline } = mailing;
+  const texts = getMessages('emails');
   const client = useQueryClient();
   const { formatInTimeZone } = createDateFormats(useGuestData().wedding.locale);
   const stop = useMutation({
     mutationFn: () => request(api.mailings[':id'].stop.$post, { param: { id } }),
     onSuccess: (details) => {
       setDetails(client, details);
-      toast('Stopped', 'The email is a draft again.');
+      toast(texts.stopped, texts.draftAgain);
     },
-    meta: { failed: 'Not stopped' },
+    meta: { failed: texts.notStopped },
   });
+  const describe = daysBeforeDeadline === null ? texts.goesOut : texts.goesOutToMissing;
   return (
     <li className="notice row between">
       <p>
-        <Link href={`/emails/${id}`}>{KIND_NAMES[kind]}</Link>: goes out{' '}
-        {formatInTimeZone(sendAt ?? '', timeZone)}
-        {daysBeforeDeadline !== null && ' to households without a reply'}.
+        <MarkedText text={describe(texts.kinds[kind], formatInTimeZone(sendAt ?? '', timeZone))}>
+          {(words) => <Link href={`/emails/${id}`}>{words}</Link>}
+        </MarkedText>
       </p>
       <TextButton disabled={stop.isPending} onClick={() => stop.mutate()}>
-        Stop it
+        {texts.stopIt}
       </TextButton>
     </li>
   );
@@ -65,15 +68,12 @@ export function LimitNotice() {
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   if (!emails?.overLimit) return null;
   const { count, latestAt } = emails.overLimit;
+  const texts = getMessages('emails');
   return (
-    <ul className="stack gap-2 notices" aria-label="Receipts that were not sent">
+    <ul className="stack gap-2 notices" aria-label={texts.missingReceipts}>
       <li className="notice row between">
-        <p>
-          So many replies came in that {formatCount(count, 'receipt was', 'receipts were')} not sent
-          (the last one {formatMoment(latestAt)}). Every reply is stored. If you do not know these
-          names, somebody may be misusing your form.
-        </p>
-        <Link href="/emails">See these emails</Link>
+        <p>{texts.tooManyReplies(count, formatMoment(latestAt))}</p>
+        <Link href="/emails">{texts.seeEmails}</Link>
       </li>
     </ul>
   );

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
-import type {
-  Mailing,
-  MailingKind,
-  MailingsOverview,
-  UnsubscribedAddress,
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
+import {
+  MAILING_KINDS,
+  type Mailing,
+  type MailingKind,
+  type MailingsOverview,
+  type UnsubscribedAddress,
 } from '../../domain/emails/mailings.ts';
 import { formatDay } from '../../domain/wedding/zone-time.ts';
 import { api, request, toErrorMessage } from '../api/request.ts';
@@ -15,28 +17,15 @@ import { TextButton } from '../ui/text-button.tsx';
 import styles from './emails-page.module.css';
 import { EmailsSection } from './emails-section.tsx';
 import { MailServerSection } from './mail-server-section.tsx';
-import { KIND_NAMES, refreshMailings, useMailings } from './mailing-queries.ts';
+import { refreshMailings, useMailings } from './mailing-queries.ts';
 import { MailingStatus } from './mailing-status.tsx';
-
-const KINDS: [kind: MailingKind, description: string][] = [
-  ['save-the-date', 'The day and the place, so that your guests can keep the day free.'],
-  ['invitation', 'The events, with a personal link and a QR code.'],
-  ['reminder', 'Only for households without a reply, now or before the deadline.'],
-  ['announcement', 'News for everybody, or for the guests of one event.'],
-];
 
 /** The emails that the couple writes, and those that the website sends by itself. */
 export function EmailsPage() {
   const { data: overview, error } = useMailings();
+  const { lead, noMailServer, title } = getMessages('emails');
   return (
-    <Page
-      title="Emails"
-      lead={
-        overview === null
-          ? 'Your website does not send emails yet.'
-          : 'Write to your guests, and see which emails were sent.'
-      }
-    >
+    <Page title={title} lead={overview === null ? noMailServer : lead}>
       {error && !overview && <p className="measure soft">{toErrorMessage(error)}</p>}
       {overview && <Mailings overview={overview} />}
       {overview !== null && <EmailsSection />}
@@ -47,6 +36,7 @@ export function EmailsPage() {
 
 function Mailings({ overview }: { overview: MailingsOverview }) {
   const { mailings, problem, unsubscribed } = overview;
+  const texts = getMessages('emails');
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const create = useMutation({
@@ -55,14 +45,14 @@ function Mailings({ overview }: { overview: MailingsOverview }) {
       void refreshMailings(client);
       navigate(`/emails/${id}`);
     },
-    meta: { failed: 'No email was created' },
+    meta: { failed: texts.notCreated },
   });
   return (
     <>
-      <PageSection title="Write to guests">
+      <PageSection title={texts.writeToGuests}>
         {problem && <p className="notice measure">{problem}</p>}
         <ul className={styles.kinds}>
-          {KINDS.map(([kind, description]) => (
+          {MAILING_KINDS.map((kind) => (
             <li key={kind}>
               <button
                 type="button"
@@ -70,14 +60,14 @@ function Mailings({ overview }: { overview: MailingsOverview }) {
                 disabled={create.isPending}
                 onClick={() => create.mutate(kind)}
               >
-                <span className={styles.kindName}>{KIND_NAMES[kind]}</span>
-                <span className={styles.kindText}>{description}</span>
+                <span className={styles.kindName}>{texts.kinds[kind]}</span>
+                <span className={styles.kindText}>{texts.aboutKinds[kind]}</span>
               </button>
             </li>
           ))}
         </ul>
         {mailings.length > 0 && (
-          <ul className="rows" aria-label="Your emails to guests">
+          <ul className="rows" aria-label={texts.toGuests}>
             {mailings.map((mailing) => (
               <MailingRow key={mailing.id} mailing={mailing} overview={overview} />
             ))}
@@ -100,7 +90,7 @@ function MailingRow({ mailing, overview }: { mailing: Mailing; overview: Mailing
   return (
     <li className={`list-row ${styles.mailing}`}>
       <Link href={`/emails/${id}`} className={`name ${styles.link}`}>
-        {KIND_NAMES[kind]}
+        {getMessages('emails').kinds[kind]}
       </Link>
       <p className="soft">{filled}</p>
       <p className="soft">
@@ -112,31 +102,29 @@ function MailingRow({ mailing, overview }: { mailing: Mailing; overview: Mailing
 
 /** Guests who want no more emails from the couple. */
 function Unsubscribed({ addresses }: { addresses: readonly UnsubscribedAddress[] }) {
+  const texts = getMessages('emails');
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const subscribe = useMutation({
     mutationFn: (id: number) =>
       request(api.mailings.unsubscribed[':id'].$delete, { param: { id } }),
-    meta: { refresh: refreshMailings, failed: 'Not changed' },
+    meta: { refresh: refreshMailings, failed: texts.notChanged },
   });
   return (
-    <PageSection title="Unsubscribed">
-      <p className="measure soft">
-        These guests receive none of the emails that you write. They still receive a receipt when
-        they reply.
-      </p>
+    <PageSection title={texts.unsubscribed}>
+      <p className="measure soft">{texts.aboutUnsubscribed}</p>
       <ul className="rows">
         {addresses.map(({ id, address, name, at }) => (
           <li key={id} className={`list-row ${styles.mailing}`}>
             <p className="name">{name}</p>
             <p className="soft">{address}</p>
             <p className="soft">
-              Since {formatMoment(at)}{' '}
+              {texts.since(formatMoment(at))}{' '}
               <TextButton
-                aria-label={`Subscribe again: ${name}`}
+                aria-label={texts.subscribeWhoAgain(name)}
                 disabled={subscribe.isPending}
                 onClick={() => subscribe.mutate(id)}
               >
-                Subscribe again
+                {texts.subscribeAgain}
               </TextButton>
             </p>
           </li>

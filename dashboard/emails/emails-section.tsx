@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { EmailLog, EmailLogEntry } from '../../domain/emails/email-log.ts';
 import { toast } from '../../ui/toasts.ts';
 import { api, request, toErrorMessage } from '../api/request.ts';
@@ -10,24 +11,24 @@ import { refreshEmails, useEmails } from './email-queries.ts';
 
 /** Receipts, notifications and emails that failed. */
 export function EmailsSection() {
+  const texts = getMessages('emails');
   const { data: emails, error } = useEmails();
   return (
-    <PageSection title="Emails about replies" note={emails && formatTotals(emails)}>
+    <PageSection title={texts.aboutReplies} note={emails && formatTotals(emails)}>
       {emails === undefined && (
-        <p className="measure soft">{error ? toErrorMessage(error) : 'Loading…'}</p>
+        <p className="measure soft">
+          {error ? toErrorMessage(error) : getMessages('signIn').loading}
+        </p>
       )}
       {emails && (
         <>
-          <p className="measure soft">
-            Every guest who replies receives a receipt with their answers and the events for their
-            calendar.
-          </p>
+          <p className="measure soft">{texts.everyReceipt}</p>
           <p className="links">
-            <EmailPreviewLink kind="receipt">Preview the receipt</EmailPreviewLink>
-            <EmailPreviewLink kind="notification">Preview your notification</EmailPreviewLink>
+            <EmailPreviewLink kind="receipt">{texts.previewReceipt}</EmailPreviewLink>
+            <EmailPreviewLink kind="notification">{texts.previewNotification}</EmailPreviewLink>
           </p>
           {emails.entries.length > 0 && (
-            <ul className="rows" aria-label="Latest emails">
+            <ul className="rows" aria-label={texts.latest}>
               {emails.entries.map((email) => (
                 <EmailRow key={email.id} email={email} />
               ))}
@@ -50,26 +51,22 @@ function EmailPreviewLink({ kind, children }: PreviewLinkProps) {
   );
 }
 
-const KIND_LABELS = {
-  receipt: 'Receipt',
-  notification: 'Notification to you',
-  reminder: 'Reminder',
-} as const;
-
 function EmailRow({ email }: { email: EmailLogEntry }) {
   const { id, kind, state, name, address, error } = email;
+  const texts = getMessages('emails');
+  const label = texts.replyKinds[kind];
   const canResend =
     state === 'failed' || (state === 'sent' && (kind === 'receipt' || kind === 'notification'));
   const resend = useMutation({
     mutationFn: () => request(api.emails[':id'].resend.$post, { param: { id } }),
-    meta: { refresh: refreshEmails, failed: 'Not sent again' },
-    onSuccess: () => toast('Sending again', `${KIND_LABELS[kind]}: ${name}`),
+    meta: { refresh: refreshEmails, failed: texts.notSentAgain },
+    onSuccess: () => toast(texts.sendingAgain, texts.labelled(label, name)),
   });
 
   return (
     <li className="list-row">
       <p className="name">
-        {name} <small>{KIND_LABELS[kind]}</small>
+        {name} <small>{label}</small>
       </p>
       <p className={state === 'failed' ? 'error' : 'soft'}>
         <EmailState email={email} />
@@ -81,9 +78,9 @@ function EmailRow({ email }: { email: EmailLogEntry }) {
           <TextButton
             onClick={() => resend.mutate()}
             disabled={resend.isPending}
-            aria-label={`Send again: ${KIND_LABELS[kind]}, ${name}`}
+            aria-label={texts.sendWhatAgain(`${label}, ${name}`)}
           >
-            Send again
+            {texts.sendAgain}
           </TextButton>
         </p>
       )}
@@ -93,13 +90,18 @@ function EmailRow({ email }: { email: EmailLogEntry }) {
 
 function EmailState({ email: { state, at, error, nextAt } }: { email: EmailLogEntry }) {
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
-  if (state === 'sent') return `Sent ${formatMoment(at)}`;
-  if (state === 'failed') return `Failed ${formatMoment(at)}`;
-  if (!error || !nextAt) return 'Sending…';
-  return `Waiting, next attempt ${formatMoment(nextAt)}`;
+  const { failedAt, sending, sentAt, waitingUntil } = getMessages('emails');
+  if (state === 'sent') return sentAt(formatMoment(at));
+  if (state === 'failed') return failedAt(formatMoment(at));
+  return error && nextAt ? waitingUntil(formatMoment(nextAt)) : sending;
 }
 
 function formatTotals({ sent, waiting, failed }: EmailLog): string {
-  const totals = [`${sent} sent`, waiting && `${waiting} waiting`, failed && `${failed} failed`];
+  const { counts } = getMessages('emails');
+  const totals = [
+    counts.sent(sent),
+    waiting > 0 && counts.waiting(waiting),
+    failed > 0 && counts.failed(failed),
+  ];
   return totals.filter(Boolean).join(', ');
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import {
   findProviderByAddress,
   findProviderByHost,
@@ -36,6 +37,7 @@ const FIELDS = [
 
 /** Sends a test with what is typed, and stores it if that worked. Errors are shown at their field. */
 export function MailServerForm({ current, onSaved, onCancel, onUnsavedChanges }: Props) {
+  const texts = getMessages('mailServer');
   const form = useForm<Input>({ defaultValues: toInput(current) });
   const { formState, getValues, handleSubmit, register, setError, setValue, watch } = form;
   const { errors, isDirty } = formState;
@@ -55,9 +57,9 @@ export function MailServerForm({ current, onSaved, onCancel, onUnsavedChanges }:
   const hasUnsavedChanges = isDirty && !save.isSuccess;
   useEffect(() => onUnsavedChanges(hasUnsavedChanges), [hasUnsavedChanges, onUnsavedChanges]);
 
+  const rateError = texts.errors.range(MAIL_SERVER_LIMITS.emailsPerMinute);
   const encryptionErrorId = useId();
   const provider = findProviderByHost(watch('host'));
-  const keepsPassword = current?.hasPassword ?? false;
 
   function chooseProvider(id: string) {
     const chosen = MAIL_PROVIDERS.find((one) => one.id === id);
@@ -82,35 +84,35 @@ export function MailServerForm({ current, onSaved, onCancel, onUnsavedChanges }:
     <form
       className="form"
       noValidate
-      aria-label="Mail server"
+      aria-label={texts.title}
       onSubmit={handleSubmit((input) => save.mutate(input))}
     >
       <TextField
-        label="Email address of the sender"
+        label={texts.sender}
         type="email"
         autoComplete="email"
-        hint="Your guests see it. It belongs to the mailbox that sends."
+        hint={texts.senderHint}
         error={errors.from?.message}
         {...register('from', {
-          required: 'Please enter an email address',
+          required: texts.errors.enterSender,
           onBlur: completeFromAddress,
         })}
       />
       <SelectField
-        label="Provider"
+        label={texts.provider}
         value={provider?.id ?? ''}
         onChange={({ target }) => chooseProvider(target.value)}
       >
-        <option value="">Another mail server</option>
+        <option value="">{texts.otherProvider}</option>
         {MAIL_PROVIDERS.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </SelectField>
-      {provider && <p className="soft small">{provider.note}</p>}
+      {provider && <p className="soft small">{texts.providerNotes[provider.id]}</p>}
       <TextField
-        label="User"
+        label={texts.user}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -119,67 +121,63 @@ export function MailServerForm({ current, onSaved, onCancel, onUnsavedChanges }:
         {...register('user')}
       />
       <TextField
-        label="Password"
+        label={texts.password}
         type="password"
         autoComplete="new-password"
         maxLength={MAIL_SERVER_LIMITS.password}
-        hint={
-          keepsPassword
-            ? 'Leave it empty to keep the stored password.'
-            : 'It is stored encrypted and never shown again.'
-        }
+        hint={current?.hasPassword ? texts.keepPasswordHint : texts.passwordHint}
         error={errors.password?.message}
         {...register('password')}
       />
       <TextField
-        label="Server"
+        label={texts.host}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint="As in smtp.example.com"
+        hint={texts.hostHint}
         maxLength={MAIL_SERVER_LIMITS.host}
         error={errors.host?.message}
-        {...register('host', { required: 'Please enter the name of the mail server' })}
+        {...register('host', { required: texts.errors.enterHost })}
       />
       <TextField
-        label="Port"
+        label={texts.port}
         inputMode="numeric"
         autoComplete="off"
         error={errors.port?.message}
         {...register('port', {
-          pattern: { value: /^\s*\d{1,5}\s*$/, message: 'Please enter a number, such as 587' },
-          required: 'Please enter a number, such as 587',
+          pattern: { value: /^\s*\d{1,5}\s*$/, message: texts.errors.enterPort },
+          required: texts.errors.enterPort,
         })}
       />
       <SelectField
-        label="Encryption"
+        label={texts.encryption}
         aria-invalid={Boolean(errors.encryption)}
         aria-describedby={encryptionErrorId}
         {...register('encryption')}
       >
-        <option value="starttls">STARTTLS, usually port 587</option>
-        <option value="tls">TLS from the start, usually port 465</option>
+        <option value="starttls">{texts.starttls}</option>
+        <option value="tls">{texts.tls}</option>
       </SelectField>
       <FieldError id={encryptionErrorId}>{errors.encryption?.message}</FieldError>
       <TextField
-        label="Your own email addresses"
+        label={texts.ownAddresses}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint="Separated by commas. The test goes to the first one."
+        hint={texts.ownAddressesHint}
         error={errors.addresses?.message}
-        {...register('addresses', { required: 'Please enter an email address of yours' })}
+        {...register('addresses', { required: texts.errors.enterOwnAddress })}
       />
-      <Option {...register('notifies')}>Tell us there about every reply</Option>
+      <Option {...register('notifies')}>{texts.notifies}</Option>
       <TextField
-        label="Emails per minute"
+        label={texts.emailsPerMinute}
         inputMode="numeric"
         autoComplete="off"
-        hint="For emails to many guests. Your provider’s limit; 30 is fine for most."
+        hint={texts.emailsPerMinuteHint}
         error={errors.emailsPerMinute?.message}
         {...register('emailsPerMinute', {
-          pattern: { value: /^\s*\d{1,4}\s*$/, message: 'Please enter a number from 1 to 6000' },
-          required: 'Please enter a number from 1 to 6000',
+          pattern: { value: /^\s*\d{1,4}\s*$/, message: rateError },
+          required: rateError,
         })}
       />
       <p role="alert" className="error">
@@ -187,11 +185,11 @@ export function MailServerForm({ current, onSaved, onCancel, onUnsavedChanges }:
       </p>
       <div className="actions">
         <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Sending a test…' : 'Send me a test and save'}
+          {save.isPending ? texts.testing : texts.submit}
         </Button>
-        <TextButton onClick={onCancel}>Cancel</TextButton>
+        <TextButton onClick={onCancel}>{getMessages('shell').cancel}</TextButton>
       </div>
-      <p className="soft small">Nothing is saved if the test fails.</p>
+      <p className="soft small">{texts.savedIfSent}</p>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { MailServerResponse } from '../../domain/emails/mail-server.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
@@ -29,6 +30,7 @@ const refreshPage = (client: Parameters<typeof refreshEmails>[0]) =>
 
 /** The mail server of the website. Co-hosts see it, the couple changes it. */
 export function MailServerSection() {
+  const texts = getMessages('mailServer');
   const client = useQueryClient();
   const { data, error } = useQuery(mailServerQuery);
   const { signedInAs } = useHosts();
@@ -37,50 +39,51 @@ export function MailServerSection() {
     signedInAs === null && (data?.source === 'none' || data?.source === 'dashboard');
   const remove = useMutation({
     mutationFn: () => request(api['mail-server'].$delete),
-    meta: { refresh: refreshPage, failed: 'Not removed' },
-    onSuccess: () => toast('Removed', 'Your website sends no emails any more.'),
+    meta: { refresh: refreshPage, failed: texts.notRemoved },
+    onSuccess: () => toast(texts.removed, texts.noMoreEmails),
   });
   return (
-    <PageSection id="mail-server" title="Mail server">
-      {!data && <p className="measure soft">{error ? toErrorMessage(error) : 'Loading…'}</p>}
+    <PageSection id="mail-server" title={texts.title}>
+      {!data && (
+        <p className="measure soft">
+          {error ? toErrorMessage(error) : getMessages('signIn').loading}
+        </p>
+      )}
       {data && <p className="measure soft">{describe(data)}</p>}
       {data?.source === 'dashboard' && !data.isReadable && (
         <p className="notice measure" data-tone="error">
-          No emails are sent: the password of the mail server cannot be read. It was encrypted with
-          the key of another installation, as after restoring a backup elsewhere. Choose “Change”
-          and enter it again.
+          {texts.unreadable}
         </p>
       )}
       {canChange && data.source === 'none' && (
         <p>
-          <Button onClick={() => setIsOpen(true)}>Set up the mail server</Button>
+          <Button onClick={() => setIsOpen(true)}>{texts.setUp}</Button>
         </p>
       )}
       {canChange && data.source === 'dashboard' && (
         <div className="buttons">
-          <TextButton onClick={() => setIsOpen(true)}>Change</TextButton>
+          <TextButton onClick={() => setIsOpen(true)}>{texts.change}</TextButton>
           <ConfirmButton
-            label="Remove"
-            aria-label="Remove the mail server"
+            label={texts.remove}
+            aria-label={texts.removeWhat}
             disabled={remove.isPending}
-            title="Remove the mail server?"
-            confirmLabel="Yes, send no emails any more"
-            cancelLabel="Keep the mail server"
+            title={texts.removeTitle}
+            confirmLabel={texts.confirmRemove}
+            cancelLabel={texts.keep}
             onConfirm={() => remove.mutate()}
           >
-            Guests who reply get no receipt, and emails that are still waiting stay unsent until you
-            set up a mail server again. Its password is deleted.
+            {texts.removeWarning}
           </ConfirmButton>
         </div>
       )}
-      <FormSheet open={isOpen} title="Mail server" onClose={() => setIsOpen(false)}>
+      <FormSheet open={isOpen} title={texts.title} onClose={() => setIsOpen(false)}>
         {({ close, onUnsavedChanges }) => (
           <MailServerForm
             current={data?.source === 'dashboard' ? data : null}
-            onSaved={async ({ addresses: [to] }) => {
+            onSaved={async ({ addresses: [to = ''] }) => {
               await refreshPage(client);
               setIsOpen(false);
-              toast('It works', `A test is on its way to ${to}. Look among spam too.`);
+              toast(texts.works, texts.testOnItsWay(to));
             }}
             onCancel={close}
             onUnsavedChanges={onUnsavedChanges}
@@ -92,17 +95,15 @@ export function MailServerSection() {
 }
 
 function describe(state: MailServerResponse): string {
+  const texts = getMessages('mailServer');
   switch (state.source) {
     case 'none':
-      return (
-        'Set up a mail server, such as that of your own mailbox. Then every guest who replies receives' +
-        ' a receipt, you receive a notification, and you can write to your guests.'
-      );
+      return texts.none;
     case 'unavailable':
-      return 'Replies go to your Supabase project and not to this server, so it sends no emails about them.';
+      return texts.unavailable;
     case 'environment':
-      return `Emails come from ${state.from}, through ${state.host}. This is in the settings of the server (SMTP_URL), and is changed there.`;
+      return texts.fromSettings(state.from, state.host);
     case 'dashboard':
-      return `Emails come from ${state.server.from}, through ${state.server.host}.`;
+      return texts.inUse(state.server.from, state.server.host);
   }
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import {
   describeUnknownPlaceholders,
   listTextIssues,
@@ -40,6 +41,7 @@ type Props = { details: MailingDetails; overview: MailingsOverview };
 
 /** Writes a draft: texts, recipients and time, beside the email as a household gets it. */
 export function MailingDraftEditor({ details, overview }: Props) {
+  const texts = getMessages('emails');
   const { mailing } = details;
   const { languages, problem } = overview;
   const draft = useMailingDraft(details);
@@ -76,18 +78,18 @@ export function MailingDraftEditor({ details, overview }: Props) {
     <div className={styles.columns}>
       <div className="stack gap-10">
         {problem && <p className="notice">{problem}</p>}
-        <section aria-label="Text" className="stack gap-4">
-          <h2 className="heading">Text</h2>
+        <section aria-label={texts.text} className="stack gap-4">
+          <h2 className="heading">{texts.text}</h2>
           {languages.length > 1 && (
             <LanguageTabs
-              label="Language of the text"
+              label={texts.textLanguage}
               languages={languages}
               language={language}
               onChoose={setLanguage}
             />
           )}
           <TextField
-            label="Subject"
+            label={texts.subject}
             lang={language}
             maxLength={MAILING_LIMITS.subject}
             error={getError('subject')}
@@ -105,7 +107,7 @@ export function MailingDraftEditor({ details, overview }: Props) {
           </p>
           {theirs && (
             <p>
-              <Button onClick={() => setIsComparing(true)}>Compare both versions</Button>
+              <Button onClick={() => setIsComparing(true)}>{texts.compareVersions}</Button>
             </p>
           )}
         </section>
@@ -144,10 +146,13 @@ function isSameChoice(a: MailingMessage, b: MailingMessage): boolean {
 }
 
 function formatIssue({ language, message }: TextIssue, languages: readonly LanguageCode[]): string {
-  return languages.length > 1 ? `${LANGUAGE_DETAILS[language].name}: ${message}` : message;
+  return languages.length > 1
+    ? getMessages('emails').labelled(LANGUAGE_DETAILS[language].name, message)
+    : message;
 }
 
 function DeleteDraft({ id, onDeleted }: { id: number; onDeleted: () => void }) {
+  const texts = getMessages('emails');
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const remove = useMutation({
@@ -157,18 +162,18 @@ function DeleteDraft({ id, onDeleted }: { id: number; onDeleted: () => void }) {
       navigate('/emails');
       void refreshMailings(client);
     },
-    meta: { failed: 'Not deleted' },
+    meta: { failed: texts.notDeleted },
   });
   return (
     <p className="buttons">
       <ConfirmButton
-        label="Delete this draft"
-        title="Delete this draft?"
-        confirmLabel="Delete the draft"
-        cancelLabel="Keep it"
+        label={texts.deleteDraft}
+        title={texts.deleteTitle}
+        confirmLabel={texts.confirmDelete}
+        cancelLabel={texts.keepDraft}
         onConfirm={() => remove.mutate()}
       >
-        This email was not sent to anybody. Its text will be deleted.
+        {texts.deleteWarning}
       </ConfirmButton>
     </p>
   );

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { MailingMessage, MailingRecipient } from '../../domain/emails/mailings.ts';
 import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
 import { api, request, toErrorMessage } from '../api/request.ts';
@@ -20,6 +21,7 @@ type Props = {
 
 /** The email as one household gets it, or as an example in the language of the form. */
 export function MailingPreview({ id, message, language, recipients }: Props) {
+  const texts = getMessages('emails');
   const [chosen, setChosen] = useState('');
   // The text is typed while there are hundreds.
   const options = useMemo(
@@ -40,32 +42,32 @@ export function MailingPreview({ id, message, language, recipients }: Props) {
     placeholderData: keepPreviousData,
   });
   return (
-    <section className={styles.preview} aria-label="Preview">
+    <section className={styles.preview} aria-label={texts.preview}>
       <SelectField
-        label="Preview for"
+        label={texts.previewFor}
         value={address ?? ''}
         onChange={({ target }) => setChosen(target.value)}
       >
-        <option value="">Example ({LANGUAGE_DETAILS[language].name})</option>
+        <option value="">{texts.example(LANGUAGE_DETAILS[language].name)}</option>
         {options}
       </SelectField>
       {error && <p className="error">{toErrorMessage(error)}</p>}
       {preview && (
         <>
           <p className="subheading lines">
-            <small className="caps block">Subject</small> {preview.subject}
+            <small className="caps block">{texts.subject}</small> {preview.subject}
           </p>
           <div className={styles.frame}>
             <PreviewFrame
               html={preview.html}
               width={Math.min(EMAIL_WIDTH_PX, innerWidth)}
               elementId={null}
-              title="The email"
+              title={texts.theEmail}
               onClick={() => {}}
             />
           </div>
           <details className={styles.plain}>
-            <summary>As plain text</summary>
+            <summary>{texts.plainText}</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
             <pre tabIndex={0}>{preview.text}</pre>
           </details>

@@ -1,19 +1,12 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Mailing, MailingDetails, MailingKind } from '../../domain/emails/mailings.ts';
+import type { Mailing, MailingDetails } from '../../domain/emails/mailings.ts';
 import { createRefresh } from '../api/query-client.ts';
 import { api, request } from '../api/request.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 
 const POLL_MS = 2_000;
 const SCHEDULED_POLL_MS = 30_000;
-
-export const KIND_NAMES: Record<MailingKind, string> = {
-  'save-the-date': 'Save the date',
-  invitation: 'Invitation',
-  reminder: 'Reminder',
-  announcement: 'Announcement',
-};
 
 const overviewQuery = queryOptions({
   queryKey: ['mailings'],

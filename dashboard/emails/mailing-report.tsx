@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type {
   Mailing,
   MailingDelivery,
@@ -10,7 +11,6 @@ import { toast } from '../../ui/toasts.ts';
 import { api, request, toErrorMessage } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { formatCount } from '../ui/format-count.ts';
 import { useInfiniteScroll } from '../ui/infinite-scroll.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { refreshEmails } from './email-queries.ts';
@@ -23,6 +23,7 @@ type Props = { details: MailingDetails; overview: MailingsOverview };
 
 /** The progress of an email, and who got it. */
 export function MailingReport({ details, overview }: Props) {
+  const texts = getMessages('emails');
   const { deliveries, mailing, recipients, recipientsVersion } = details;
   const { sent, waiting, failed } = mailing.counts;
   const [visibleDeliveries, sentinel] = useInfiniteScroll(deliveries, mailing.id);
@@ -31,7 +32,7 @@ export function MailingReport({ details, overview }: Props) {
   return (
     <div className={page.columns}>
       <div className="stack gap-10">
-        <section aria-label="Progress" className="stack gap-4">
+        <section aria-label={texts.progress} className="stack gap-4">
           <h2 className="heading">
             <span role="status">
               <MailingStatus mailing={mailing} timeZone={overview.timeZone} />
@@ -40,14 +41,14 @@ export function MailingReport({ details, overview }: Props) {
           {mailing.state === 'scheduled' && (
             <p className="soft small">
               {mailing.daysBeforeDeadline !== null &&
-                `${formatCount(mailing.daysBeforeDeadline, 'day', 'days')} before the deadline, to the households that have not replied by then. `}
-              As of now: {formatCount(newCount, 'email', 'emails')}.
+                `${texts.beforeDeadline(mailing.daysBeforeDeadline)} `}
+              {texts.asOfNow(newCount)}
             </p>
           )}
           {total > 0 && (
             <progress
               className={page.progress}
-              aria-label="Emails sent"
+              aria-label={texts.sentEmails}
               max={total}
               value={sent + failed}
             />
@@ -55,8 +56,8 @@ export function MailingReport({ details, overview }: Props) {
           <Actions mailing={mailing} newCount={newCount} recipientsVersion={recipientsVersion} />
         </section>
         {deliveries.length > 0 && (
-          <section aria-label="Recipients" className="stack gap-4">
-            <h2 className="heading">Recipients</h2>
+          <section aria-label={texts.recipients} className="stack gap-4">
+            <h2 className="heading">{texts.recipients}</h2>
             <ul className="rows">
               {visibleDeliveries.map((delivery) => (
                 <DeliveryRow key={delivery.id} delivery={delivery} />
@@ -79,6 +80,7 @@ export function MailingReport({ details, overview }: Props) {
 type ActionsProps = { mailing: Mailing; newCount: number; recipientsVersion: string };
 
 function Actions({ mailing, newCount, recipientsVersion }: ActionsProps) {
+  const texts = getMessages('emails');
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (action: 'stop' | 'continue' | 'more') => {
@@ -89,7 +91,8 @@ function Actions({ mailing, newCount, recipientsVersion }: ActionsProps) {
     },
     onSuccess: (next) => setDetails(client, next),
     onError: (reason, action) => {
-      toast(action === 'more' ? 'Not sent' : 'Not changed', toErrorMessage(reason), 'destructive');
+      const title = action === 'more' ? texts.notSent : texts.notChanged;
+      toast(title, toErrorMessage(reason), 'destructive');
       void refreshMailings(client);
     },
   });
@@ -98,17 +101,17 @@ function Actions({ mailing, newCount, recipientsVersion }: ActionsProps) {
     <p className="actions">
       {(state === 'sending' || state === 'scheduled') && (
         <Button disabled={change.isPending} onClick={() => change.mutate('stop')}>
-          {state === 'sending' ? 'Stop' : 'Stop it and edit the draft'}
+          {state === 'sending' ? texts.stop : texts.stopAndEdit}
         </Button>
       )}
       {state === 'stopped' && (
         <Button disabled={change.isPending} onClick={() => change.mutate('continue')}>
-          Send the rest
+          {texts.sendRest}
         </Button>
       )}
       {state === 'sent' && newCount > 0 && (
         <Button disabled={change.isPending} onClick={() => change.mutate('more')}>
-          Send it to {newCount} more
+          {texts.sendMore(newCount)}
         </Button>
       )}
     </p>
@@ -116,20 +119,21 @@ function Actions({ mailing, newCount, recipientsVersion }: ActionsProps) {
 }
 
 function DeliveryRow({ delivery }: { delivery: MailingDelivery }) {
+  const texts = getMessages('emails');
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const { id, name, address, state, at, error } = delivery;
   const resend = useMutation({
     mutationFn: () => request(api.emails[':id'].resend.$post, { param: { id } }),
     meta: {
       refresh: (client) => Promise.all([refreshMailings(client), refreshEmails(client)]),
-      failed: 'Not sent again',
+      failed: texts.notSentAgain,
     },
   });
   const labels = {
-    sent: `Sent ${formatMoment(at)}`,
-    failed: 'Failed',
-    stopped: 'Not sent',
-    waiting: error ? `Next attempt ${formatMoment(at)}` : 'Waiting',
+    sent: texts.sentAt(formatMoment(at)),
+    failed: texts.failed,
+    stopped: texts.notSent,
+    waiting: error ? texts.nextAttempt(formatMoment(at)) : texts.waiting,
   };
   return (
     <li className={page.delivery}>
@@ -140,11 +144,11 @@ function DeliveryRow({ delivery }: { delivery: MailingDelivery }) {
         {labels[state]}
         {state === 'failed' && (
           <TextButton
-            aria-label={`Send again: ${name}`}
+            aria-label={texts.sendWhatAgain(name)}
             disabled={resend.isPending}
             onClick={() => resend.mutate()}
           >
-            Send again
+            {texts.sendAgain}
           </TextButton>
         )}
       </p>

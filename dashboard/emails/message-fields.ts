@@ -1,3 +1,4 @@
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { MailingMessage, RecipientFilter } from '../../domain/emails/mailings.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import { LANGUAGE_DETAILS, LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
@@ -59,10 +60,11 @@ function toComparable(message: MailingMessage, field: MessageField): string {
 }
 
 export function getFieldLabel(field: MessageField): string {
-  if (field === 'filter') return 'Recipients';
-  if (field === 'except') return 'Left out';
+  const { leftOut, recipients, subject, text } = getMessages('emails');
+  if (field === 'filter') return recipients;
+  if (field === 'except') return leftOut;
   const [part, code] = splitField(field);
-  return `${part === 'subject' ? 'Subject' : 'Text'}, ${LANGUAGE_DETAILS[code].name}`;
+  return `${part === 'subject' ? subject : text}, ${LANGUAGE_DETAILS[code].name}`;
 }
 
 /** A field in words. */
@@ -76,16 +78,17 @@ export function formatField(
 }
 
 function formatFilter(filter: RecipientFilter, events: readonly EventInfo[]): string {
+  const texts = getMessages('emails');
   switch (filter.who) {
     case 'all':
-      return 'Everybody';
+      return texts.everybody;
     case 'no-reply':
-      return 'No reply yet';
+      return texts.noReplyYet;
     case 'tag':
-      return `Tag: ${filter.tag}`;
+      return texts.tag(filter.tag);
     default: {
       const title = events.find(({ id }) => id === filter.event)?.title ?? filter.event;
-      return `${title}: ${filter.who}`;
+      return texts[filter.who](title);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type {
   MailingDetails,
   MailingKind,
@@ -10,7 +11,6 @@ import type {
 import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { Option, SelectField } from '../ui/fields.tsx';
-import { formatCount } from '../ui/format-count.ts';
 import styles from './mailing-page.module.css';
 
 type Props = {
@@ -23,6 +23,7 @@ type Props = {
 
 /** Chooses who gets an email, with everybody's name. */
 export function RecipientsField({ kind, message, onChange, details, tags }: Props) {
+  const texts = getMessages('emails');
   const { events } = useGuestData().wedding;
   const { recipients, withoutAddress } = details;
   const { except } = message;
@@ -40,45 +41,42 @@ export function RecipientsField({ kind, message, onChange, details, tags }: Prop
   }
 
   return (
-    <section aria-label="Recipients" className="stack gap-4">
-      <h2 className="heading">Recipients</h2>
+    <section aria-label={texts.recipients} className="stack gap-4">
+      <h2 className="heading">{texts.recipients}</h2>
       <SelectField
-        label="Send to"
+        label={texts.sendTo}
         value={toValue(message.filter)}
         onChange={({ target }) => onChange({ ...message, filter: toFilter(target.value) })}
       >
-        {!isReminder && <option value="all">Everybody</option>}
-        <option value="no-reply">
-          {isReminder ? 'Everybody without a reply' : 'No reply yet'}
-        </option>
+        {!isReminder && <option value="all">{texts.everybody}</option>}
+        <option value="no-reply">{isReminder ? texts.everybodyMissing : texts.noReplyYet}</option>
         {!isReminder &&
           events.map(({ id, title }) => (
             <option key={id} value={`attending:${id}`}>
-              {title}: attending
+              {texts.attending(title)}
             </option>
           ))}
         {events.map(({ id, title }) => (
           <option key={id} value={`invited:${id}`}>
-            {title}: {isReminder ? 'invited, without a reply' : 'invited'}
+            {isReminder ? texts.invitedMissing(title) : texts.invited(title)}
           </option>
         ))}
         {tags.map((tag) => (
           <option key={tag} value={`tag:${tag}`}>
-            Tag: {tag}
+            {texts.tag(tag)}
           </option>
         ))}
       </SelectField>
       <p className="aside" role="status">
-        {formatCount(getting.length, 'email', 'emails')}
-        {withoutAddress.length > 0 &&
-          ` · ${formatCount(withoutAddress.length, 'household has', 'households have')} no email address`}
+        {texts.countEmails(getting.length)}
+        {withoutAddress.length > 0 && ` · ${texts.countWithoutAddress(withoutAddress.length)}`}
       </p>
       {recipients.length > 0 && (
         <details
           className={styles.names}
           onToggle={({ currentTarget }) => setHasNames(currentTarget.open)}
         >
-          <summary>Names</summary>
+          <summary>{texts.names}</summary>
           {hasNames && (
             <ul className="rows">
               {recipients.map((recipient) => (
@@ -95,23 +93,16 @@ export function RecipientsField({ kind, message, onChange, details, tags }: Prop
       )}
       {withoutAddress.length > 0 && (
         <details className={styles.names}>
-          <summary>Without an email address</summary>
+          <summary>{texts.withoutAddress}</summary>
           <p className="soft lines">{withoutAddress.join(', ')}</p>
           <Link href="/guest-list" className="touch">
-            Add email addresses to the guest list
+            {texts.addAddresses}
           </Link>
         </details>
       )}
     </section>
   );
 }
-
-const REASONS: Record<NonNullable<MailingRecipient['omitted']>, string> = {
-  'left-out': '',
-  unsubscribed: 'unsubscribed',
-  reminded: 'got a reminder in the last 24 hours',
-  earlier: 'already got this email',
-};
 
 type RecipientRowProps = {
   recipient: MailingRecipient;
@@ -121,7 +112,7 @@ type RecipientRowProps = {
 
 function RecipientRow({ recipient, isChosen, onToggle }: RecipientRowProps) {
   const { address, name, language, omitted } = recipient;
-  const reason = omitted && REASONS[omitted];
+  const reason = omitted && omitted !== 'left-out' && getMessages('emails').reasons[omitted];
   return (
     <li>
       <Option

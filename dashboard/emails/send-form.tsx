@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { MailingDetails, MailingsOverview } from '../../domain/emails/mailings.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { ApiError, api, request, toErrorMessage } from '../api/request.ts';
 import { formatTimeZone } from '../guest-data/format-dates.ts';
 import { ConfirmDialog } from '../ui/dialogs.tsx';
 import { Option } from '../ui/fields.tsx';
-import { formatCount } from '../ui/format-count.ts';
 import { TextButton } from '../ui/text-button.tsx';
 import styles from './mailing-page.module.css';
 import { createDetailsQuery, refreshMailings, setDetails } from './mailing-queries.ts';
@@ -30,6 +30,7 @@ type When = 'now' | 'later' | 'deadline';
 
 /** Sends a test to the couple, and the email to everybody. */
 export function SendForm({ details, overview, saveAll, isCounted, language, issue }: Props) {
+  const texts = getMessages('emails');
   const { mailing } = details;
   const client = useQueryClient();
   const [when, setWhen] = useState<When>('now');
@@ -54,44 +55,46 @@ export function SendForm({ details, overview, saveAll, isCounted, language, issu
       // The report takes the place of this form.
       scrollTo({ top: 0, behavior: 'instant' });
       document.getElementById('page')?.focus({ preventScroll: true });
-      toast(when === 'now' ? 'Sending' : 'Scheduled', describeNext(when, formatEmails(sent)));
+      if (when === 'now') toast(texts.sendingNow, texts.sendingCount(countEmails(sent)));
+      else toast(texts.scheduled, texts.sentAutomatically);
     },
     onError: async (reason) => {
       await refreshMailings(client);
       const current = client.getQueryData(createDetailsQuery(mailing.id).queryKey);
       if (current && isAboutRecipients(reason)) setAsked(current);
-      else toast('Not sent', toErrorMessage(reason), 'destructive');
+      else toast(texts.notSent, toErrorMessage(reason), 'destructive');
     },
   });
   const isMissing = (when === 'later' && !time) || (when === 'deadline' && !/^\d{1,3}$/.test(days));
   const isEmpty = when === 'now' && count === 0;
+  const submitLabel = when === 'now' ? texts.sendCount(count) : texts.schedule;
   const isBlocked = Boolean(issue ?? overview.problem);
 
   return (
-    <section aria-label="Send" className="stack gap-4">
-      <h2 className="heading">Send</h2>
+    <section aria-label={texts.send} className="stack gap-4">
+      <h2 className="heading">{texts.send}</h2>
       <TestForm id={mailing.id} to={overview.testAddress} saveAll={saveAll} language={language} />
       <WhenField when={when} onChange={setWhen} isReminder={mailing.kind === 'reminder'} />
       {when === 'later' && (
         <TextField
-          label="Time"
+          label={texts.time}
           type="datetime-local"
-          hint={`In the time of your wedding (${timeZone})`}
+          hint={texts.timeHint(timeZone)}
           value={time}
           onChange={({ target }) => setTime(target.value)}
         />
       )}
       {when === 'deadline' && (
         <TextField
-          label="Days before the deadline"
+          label={texts.daysBeforeDeadline}
           inputMode="numeric"
-          hint={`It is sent at 10:00 in the time of your wedding (${timeZone}) to households that have not replied by then. The overview announces it the day before.`}
+          hint={texts.daysHint(timeZone)}
           value={days}
           onChange={({ target }) => setDays(target.value)}
         />
       )}
       <p className="soft small lines">
-        Answers to this email go to {overview.replyTo}.{' '}
+        {texts.answersGoTo(overview.replyTo)}{' '}
         {isCounted && describeDuration(count, overview.emailsPerMinute)}
       </p>
       {issue && <p className="notice">{issue}</p>}
@@ -103,29 +106,23 @@ export function SendForm({ details, overview, saveAll, isCounted, language, issu
             setAsked(details);
           }}
         >
-          {send.isPending && 'Sending…'}
-          {!send.isPending && !isCounted && 'Counting the recipients…'}
-          {!send.isPending &&
-            isCounted &&
-            (when === 'now' ? `Send ${formatEmails(details)}` : 'Schedule it')}
+          {send.isPending ? texts.sending : isCounted ? submitLabel : texts.counting}
         </Button>
       </p>
       <ConfirmDialog
         open={asked !== null}
-        title={when === 'now' ? `Send ${formatEmails(asked ?? details)}?` : 'Schedule this email?'}
-        confirmLabel={when === 'now' ? 'Send now' : 'Schedule it'}
-        cancelLabel="Not yet"
+        title={
+          when === 'now' ? texts.sendTitle(countEmails(asked ?? details)) : texts.scheduleTitle
+        }
+        confirmLabel={when === 'now' ? texts.confirmSend : texts.schedule}
+        cancelLabel={texts.notYet}
         onConfirm={() => asked && send.mutate(asked)}
         onClose={() => setAsked(null)}
       >
-        {isAboutRecipients(send.error) &&
-          'The recipients have changed since you looked at them. Nothing was sent yet. '}
-        {overview.isDemo &&
-          'Your guests still see the example’s website, and this email has its names and dates. Publish your own first. '}
+        {isAboutRecipients(send.error) && `${texts.recipientsChanged} `}
+        {overview.isDemo && `${texts.isDemo} `}
         {mailing.kind === 'reminder' && overview.passedDeadline && `${overview.passedDeadline} `}
-        {when === 'now'
-          ? 'You can stop sending at any time. Emails that were already sent cannot be taken back.'
-          : 'You can stop it until then. Its recipients are selected when it is sent.'}
+        {when === 'now' ? texts.canStopSending : texts.canStopSchedule}
       </ConfirmDialog>
     </section>
   );
@@ -135,38 +132,25 @@ function countEmails({ recipients }: MailingDetails): number {
   return recipients.filter(({ omitted }) => omitted === null).length;
 }
 
-function formatEmails(details: MailingDetails): string {
-  return formatCount(countEmails(details), 'email', 'emails');
-}
-
 function isAboutRecipients(error: unknown): boolean {
   return error instanceof ApiError && error.body.code === 'recipients-changed';
 }
 
-function describeNext(when: When, emails: string): string {
-  if (when === 'now') return `${emails} to your guests.`;
-  return 'It will be sent automatically. You can stop it until then.';
-}
-
 function describeDuration(count: number, emailsPerMinute: number): string {
   const minutes = Math.ceil(count / emailsPerMinute);
-  if (minutes < 2) return '';
-  return `Sending takes about ${minutes} minutes, because the server sends ${emailsPerMinute} emails a minute.`;
+  return minutes < 2 ? '' : getMessages('emails').duration(minutes, emailsPerMinute);
 }
 
 type WhenFieldProps = { when: When; onChange: (when: When) => void; isReminder: boolean };
 
 function WhenField({ when, onChange, isReminder }: WhenFieldProps) {
+  const texts = getMessages('emails');
   const name = useId();
-  const options: [When, string][] = [
-    ['now', 'Now'],
-    ['later', 'Later'],
-  ];
-  if (isReminder) options.push(['deadline', 'Before the deadline']);
+  const options: When[] = isReminder ? ['now', 'later', 'deadline'] : ['now', 'later'];
   return (
     <fieldset className="row">
-      <legend className="visually-hidden">When to send it</legend>
-      {options.map(([value, label]) => (
+      <legend className="visually-hidden">{texts.whenToSend}</legend>
+      {options.map((value) => (
         <Option
           key={value}
           type="radio"
@@ -174,7 +158,7 @@ function WhenField({ when, onChange, isReminder }: WhenFieldProps) {
           checked={when === value}
           onChange={() => onChange(value)}
         >
-          {label}
+          {texts.times[value]}
         </Option>
       ))}
     </fieldset>
@@ -184,6 +168,7 @@ function WhenField({ when, onChange, isReminder }: WhenFieldProps) {
 type TestFormProps = Pick<Props, 'saveAll' | 'language'> & { id: number; to: string | null };
 
 function TestForm({ id, to, saveAll, language }: TestFormProps) {
+  const texts = getMessages('emails');
   const [address, setAddress] = useState(to ?? '');
   const test = useMutation({
     mutationFn: async () => {
@@ -191,8 +176,8 @@ function TestForm({ id, to, saveAll, language }: TestFormProps) {
       const body = { to: address, address: null, language };
       return request(api.mailings[':id'].test.$post, { param: { id }, json: body });
     },
-    onSuccess: () => toast('Test sent', `Check the inbox of ${address}.`),
-    meta: { failed: 'Test not sent' },
+    onSuccess: () => toast(texts.testSent, texts.checkInbox(address)),
+    meta: { failed: texts.testNotSent },
   });
   return (
     <form
@@ -203,7 +188,7 @@ function TestForm({ id, to, saveAll, language }: TestFormProps) {
       }}
     >
       <TextField
-        label="Send a test to yourself first"
+        label={texts.testFirst}
         type="email"
         autoComplete="email"
         required
@@ -211,7 +196,7 @@ function TestForm({ id, to, saveAll, language }: TestFormProps) {
         onChange={({ target }) => setAddress(target.value)}
       />
       <TextButton type="submit" disabled={test.isPending}>
-        {test.isPending ? 'Sending…' : 'Send a test'}
+        {test.isPending ? texts.sending : texts.sendTest}
       </TextButton>
     </form>
   );

@@ -1,13 +1,13 @@
+import type { Messages } from '../dashboard/messages/messages.ts';
 import type { Encryption } from './mail-server.ts';
 
 export type MailProvider = {
-  id: string;
+  /** `providerNotes` of the messages says what to enter as the user and the password. */
+  id: keyof Messages['mailServer']['providerNotes'];
   name: string;
   host: string;
   port: number;
   encryption: Encryption;
-  /** What to enter as the user and the password. */
-  note: string;
   /** Of its mailboxes; the provider signs their emails itself. */
   domains?: readonly string[];
   /** Whether an address of another domain can send with it. */
@@ -18,20 +18,16 @@ export type MailProvider = {
   dkim?: readonly string[];
 };
 
-const APP_PASSWORD = 'Not your usual password: create an app password for it';
-
 /** The usual mail providers, mailboxes first. The couple can enter any other server. */
 export const MAIL_PROVIDERS: readonly MailProvider[] = [
   {
     ...{ id: 'gmail', name: 'Gmail', host: 'smtp.gmail.com', port: 465, encryption: 'tls' },
-    note: `User: your full address. ${APP_PASSWORD} at myaccount.google.com/apppasswords (2-Step Verification must be on).`,
     domains: ['gmail.com', 'googlemail.com'],
     ...{ hasOwnDomains: true, spf: '_spf.google.com', dkim: ['google'] },
   },
   {
     ...{ id: 'microsoft', name: 'Microsoft 365', host: 'smtp.office365.com', port: 587 },
     encryption: 'starttls',
-    note: 'User: your full address. An administrator must turn on “Authenticated SMTP” for the mailbox. Personal addresses (outlook.com, hotmail.com, live.com) no longer accept passwords from websites: choose another provider for those.',
     domains: ['outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
     ...{ hasOwnDomains: true, spf: 'spf.protection.outlook.com' },
     dkim: ['selector1', 'selector2'],
@@ -39,59 +35,49 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
   {
     ...{ id: 'icloud', name: 'iCloud', host: 'smtp.mail.me.com', port: 587 },
     encryption: 'starttls',
-    note: `User: your full iCloud address. ${APP_PASSWORD} at account.apple.com, under “App-Specific Passwords”.`,
     domains: ['icloud.com', 'me.com', 'mac.com'],
     ...{ hasOwnDomains: true, spf: 'icloud.com', dkim: ['sig1'] },
   },
   {
     ...{ id: 'yahoo', name: 'Yahoo', host: 'smtp.mail.yahoo.com', port: 465, encryption: 'tls' },
-    note: `User: your full address. ${APP_PASSWORD} in your Yahoo account, under “Security”.`,
     domains: ['yahoo.com', 'yahoo.de', 'yahoo.fr', 'yahoo.it', 'yahoo.es', 'yahoo.co.uk'],
   },
   {
     ...{ id: 'gmx', name: 'GMX', host: 'mail.gmx.net', port: 465, encryption: 'tls' },
-    note: 'User: your full address. First allow “POP3 and IMAP” in the settings of your mailbox; with two-factor sign-in, create an app password.',
     domains: ['gmx.de', 'gmx.net', 'gmx.at', 'gmx.ch'],
   },
   {
     ...{ id: 'web-de', name: 'web.de', host: 'smtp.web.de', port: 465, encryption: 'tls' },
-    note: 'User: your full address. First allow “POP3 and IMAP” in the settings of your mailbox; with two-factor sign-in, create an app password.',
     domains: ['web.de'],
   },
   {
     ...{ id: 'posteo', name: 'Posteo', host: 'posteo.de', port: 465, encryption: 'tls' },
-    note: 'User: your full address. The usual password of your mailbox.',
     domains: ['posteo.de', 'posteo.net'],
   },
   {
     ...{ id: 'fastmail', name: 'Fastmail', host: 'smtp.fastmail.com', port: 465 },
     encryption: 'tls',
-    note: `User: your full address. ${APP_PASSWORD} in Settings, under “Privacy & Security”.`,
     domains: ['fastmail.com', 'fastmail.fm'],
     ...{ hasOwnDomains: true, spf: 'spf.messagingengine.com', dkim: ['fm1', 'fm2', 'fm3'] },
   },
   {
     ...{ id: 'brevo', name: 'Brevo', host: 'smtp-relay.brevo.com', port: 587 },
     encryption: 'starttls',
-    note: 'User and password: the login and an SMTP key of “SMTP & API” in Brevo, not your account’s password.',
     ...{ hasOwnDomains: true, spf: 'spf.brevo.com', dkim: ['brevo1', 'brevo2', 'mail'] },
   },
   {
     ...{ id: 'mailgun', name: 'Mailgun', host: 'smtp.eu.mailgun.org', port: 465 },
     encryption: 'tls',
-    note: 'User and password: the SMTP credentials of your sending domain. A domain in the US region uses smtp.mailgun.org.',
     ...{ hasOwnDomains: true, spf: 'mailgun.org', dkim: ['mailo', 'smtp', 'k1', 'mx', 'pic'] },
   },
   {
     ...{ id: 'postmark', name: 'Postmark', host: 'smtp.postmarkapp.com', port: 587 },
     encryption: 'starttls',
-    note: 'User and password: the server’s API token, twice.',
     ...{ hasOwnDomains: true, spf: 'spf.mtasv.net', dkim: ['pm'] },
   },
   {
     ...{ id: 'amazon-ses', name: 'Amazon SES', host: 'email-smtp.eu-central-1.amazonaws.com' },
     ...{ port: 465, encryption: 'tls' },
-    note: 'User and password: SMTP credentials that you create in SES, not your AWS keys. The server’s name contains your region.',
     ...{ hasOwnDomains: true, spf: 'amazonses.com' },
   },
 ];

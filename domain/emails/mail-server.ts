@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
+import { getMessages } from '../dashboard/messages/messages.ts';
 
-export const MAIL_SERVER_LIMITS = { host: 253, user: 320, password: 1000, addresses: 10 };
+export const MAIL_SERVER_LIMITS = {
+  ...{ host: 253, port: 65_535, user: 320, password: 1000, addresses: 10 },
+  emailsPerMinute: 6000,
+};
 
 /** One plain address, without a name. */
 export const PLAIN_ADDRESS = /^[^\s@"(),:;<>[\]\\\p{Cc}]{1,64}@[A-Za-z0-9.-]{1,253}$/u;
@@ -8,12 +12,19 @@ export const PLAIN_ADDRESS = /^[^\s@"(),:;<>[\]\\\p{Cc}]{1,64}@[A-Za-z0-9.-]{1,2
 /** `tls` encrypts from the first byte, usually on port 465; `starttls` begins plain, usually on port 587. */
 export type Encryption = 'tls' | 'starttls';
 
+const errors = () => getMessages('mailServer').errors;
+
 const address = z
   .string()
-  .check(
-    z.trim(),
-    z.regex(PLAIN_ADDRESS, 'Please enter one email address, such as us@example.com'),
-  );
+  .check(z.trim(), z.regex(PLAIN_ADDRESS, { error: () => errors().oneAddress }));
+
+/** A whole number from 1. */
+function numberTo(max: number) {
+  const error = () => errors().range(max);
+  return z
+    .int({ error: () => errors().number })
+    .check(z.minimum(1, { error }), z.maximum(max, { error }));
+}
 
 /** The mail server that the couple enters. */
 const mailServerSchema = z.strictObject({
@@ -21,17 +32,9 @@ const mailServerSchema = z.strictObject({
     .string()
     .check(
       z.trim(),
-      z.regex(
-        /^[A-Za-z0-9:_](?:[A-Za-z0-9.:_-]{0,252})$/,
-        'Please enter the name of the server alone, such as smtp.example.com',
-      ),
+      z.regex(/^[A-Za-z0-9:_](?:[A-Za-z0-9.:_-]{0,252})$/, { error: () => errors().hostAlone }),
     ),
-  port: z
-    .int('Please enter a number')
-    .check(
-      z.minimum(1, 'Please enter a number from 1 to 65535'),
-      z.maximum(65_535, 'Please enter a number from 1 to 65535'),
-    ),
+  port: numberTo(MAIL_SERVER_LIMITS.port),
   encryption: z.enum(['tls', 'starttls']),
   /** Empty for a server without a login. */
   user: z
@@ -39,27 +42,19 @@ const mailServerSchema = z.strictObject({
     .check(
       z.trim(),
       z.maxLength(MAIL_SERVER_LIMITS.user),
-      z.regex(/^\P{Cc}*$/u, 'Please enter the name on one line'),
+      z.regex(/^\P{Cc}*$/u, { error: () => errors().userOnOneLine }),
     ),
   from: address,
   /** The couple's own: the test goes to the first one. */
-  addresses: z
-    .array(address)
-    .check(
-      z.minLength(1, 'Please enter an email address of yours'),
-      z.maxLength(
-        MAIL_SERVER_LIMITS.addresses,
-        `At most ${MAIL_SERVER_LIMITS.addresses} addresses`,
-      ),
-    ),
+  addresses: z.array(address).check(
+    z.minLength(1, { error: () => errors().enterOwnAddress }),
+    z.maxLength(MAIL_SERVER_LIMITS.addresses, {
+      error: () => errors().tooManyAddresses(MAIL_SERVER_LIMITS.addresses),
+    }),
+  ),
   /** Whether each reply is also announced at these addresses. */
   notifies: z.boolean(),
-  emailsPerMinute: z
-    .int('Please enter a number')
-    .check(
-      z.minimum(1, 'Please enter a number from 1 to 6000'),
-      z.maximum(6000, 'Please enter a number from 1 to 6000'),
-    ),
+  emailsPerMinute: numberTo(MAIL_SERVER_LIMITS.emailsPerMinute),
 });
 
 /** `PUT /mail-server`. Without a password the stored one is kept, which belongs to its server and user. */
@@ -70,7 +65,7 @@ export const mailServerRequestSchema = z.strictObject({
       .string()
       .check(
         z.maxLength(MAIL_SERVER_LIMITS.password),
-        z.regex(/^\P{Cc}*$/u, 'Please enter the password on one line'),
+        z.regex(/^\P{Cc}*$/u, { error: () => errors().passwordOnOneLine }),
       ),
   ),
 });

@@ -1,3 +1,4 @@
+import { formatList, getMessages } from '../dashboard/messages/messages.ts';
 import type { LanguageCode } from '../wedding/languages.ts';
 import { type MailingMessage, type MailingText, PLACEHOLDERS } from './mailings.ts';
 
@@ -12,16 +13,16 @@ export function listTextIssues(
   { texts }: Pick<MailingMessage, 'texts'>,
   languages: readonly LanguageCode[],
 ): TextIssue[] {
+  const { issues } = getMessages('emails');
   return languages.flatMap((language, index) => {
     const { subject, body } = texts[language] ?? { subject: '', body: '' };
     const subjectIssue =
-      (index === 0 && !subject.trim() && 'The email needs a subject.') ||
-      (subject.includes('{names}') &&
-        'The subject cannot contain {names}. Use {names} in the text.');
+      (index === 0 && !subject.trim() && issues.noSubject) ||
+      (subject.includes('{names}') && issues.namesInSubject);
     const bodyIssue =
-      (index === 0 && !body.trim() && 'The email needs a text.') ||
+      (index === 0 && !body.trim() && issues.noText) ||
       (body.split('\n').some((line) => line.trim() === BLANK_LINE) &&
-        `Replace the line “${BLANK_LINE}” with your news.`);
+        issues.lineToReplace(BLANK_LINE));
     return [
       ...(subjectIssue ? [{ language, field: 'subject', message: subjectIssue } as const] : []),
       ...(bodyIssue ? [{ language, field: 'body', message: bodyIssue } as const] : []),
@@ -35,8 +36,7 @@ export function describeUnknownPlaceholders(text: string): string | undefined {
   const found = text.match(/\{[^{}\n]+\}/g) ?? [];
   const unknown = [...new Set(found)].filter((placeholder) => !known.has(placeholder));
   if (unknown.length === 0) return undefined;
-  const list = new Intl.ListFormat('en').format(unknown);
-  return unknown.length === 1
-    ? `${list} is no placeholder. Guests would read it as it is.`
-    : `${list} are no placeholders. Guests would read them as they are.`;
+  const { unknownPlaceholder, unknownPlaceholders } = getMessages('emails').issues;
+  const describe = unknown.length === 1 ? unknownPlaceholder : unknownPlaceholders;
+  return describe(formatList(unknown));
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { localTimeSchema } from '../announcements/announcement-api.ts';
+import { getMessages } from '../dashboard/messages/messages.ts';
 import { GUEST_LIST_LIMITS } from '../guest-list/guest-list.ts';
 import { languageSchema, tagSchema } from '../guest-list/guest-list-schema.ts';
 import { eventId, MANY_LINES, rules, text } from '../replies/rsvp.ts';
@@ -41,7 +42,7 @@ export type MailingText = z.infer<typeof textSchema>;
 
 /** The limit of both databases, in characters of the JSON. Only `except` can reach it. */
 const MAX_MESSAGE_LENGTH = 200_000;
-const TOO_MANY_LEFT_OUT = 'Too many addresses are left out. Choose a smaller group under “Send to”';
+const tooManyLeftOut = () => getMessages('emails').errors.tooManyLeftOut;
 
 const messageSchema = z
   .strictObject({
@@ -50,11 +51,11 @@ const messageSchema = z
     /** Addresses that the couple left out, in lower case. */
     except: z
       .array(z.string().check(z.maxLength(320)))
-      .check(z.maxLength(GUEST_LIST_LIMITS.rows, TOO_MANY_LEFT_OUT)),
+      .check(z.maxLength(GUEST_LIST_LIMITS.rows, { error: tooManyLeftOut })),
   })
   .check(
     z.refine((message) => [...JSON.stringify(message)].length <= MAX_MESSAGE_LENGTH, {
-      error: TOO_MANY_LEFT_OUT,
+      error: tooManyLeftOut,
       path: ['except'],
     }),
   );

@@ -7,7 +7,13 @@ import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import { listCodes } from '../invitations/invitation-codes.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { findRsvp, hasEarlierReply } from '../replies/rsvps.ts';
-import { createEmailSite, type Email, type EmailSettings } from './email.ts';
+import { createEmailSite, type Email, type EmailSettings, writeToCouple } from './email.ts';
+import {
+  FAILURES,
+  OPEN_RECEIPTS_PER_DAY,
+  OPEN_RECEIPTS_PER_HOUR,
+  RECEIPTS_PER_DAY,
+} from './failures.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { type Addressee, readAudience } from './mailings/audience.ts';
 import { chooseText, composeMailing } from './mailings/mailing-email.ts';
@@ -23,15 +29,6 @@ import {
 import { composeBundle, composeNotification, composeReceipt } from './reply-emails.ts';
 
 const HOUR_MS = 60 * 60_000;
-// Anyone with the site's password can submit the form with another person's address.
-const RECEIPTS_PER_DAY = 6;
-// Of a wedding of 1,000 households, as many reply by the form on the day on which all are invited. A receipt for a
-// reply by personal link is not limited: a stranger has none.
-const OPEN_RECEIPTS_PER_HOUR = 100;
-const OPEN_RECEIPTS_PER_DAY = 400;
-export const RECEIPT_LIMIT_ERROR =
-  `At most ${OPEN_RECEIPTS_PER_HOUR} receipts an hour and ${OPEN_RECEIPTS_PER_DAY} a day are sent` +
-  ' for replies without a personal link';
 // Further ones wait, and arrive as one email.
 const NOTIFICATIONS_PER_HOUR = 10;
 const NOTIFICATIONS_PER_DAY = 60;
@@ -84,13 +81,12 @@ export function createEmailComposer({
   ): Promise<Composed> {
     const counts = await countReceipts(queries, reply.email, now);
     if (counts.toAddress >= RECEIPTS_PER_DAY) {
-      const error = `At most ${RECEIPTS_PER_DAY} receipts a day are sent to one address`;
-      return { kind: 'blocked', error };
+      return { kind: 'blocked', error: FAILURES.receiptsToAddress };
     }
     const isFull =
       counts.openInHour >= OPEN_RECEIPTS_PER_HOUR || counts.openInDay >= OPEN_RECEIPTS_PER_DAY;
     if (isFull && reply.invitation === undefined) {
-      return { kind: 'blocked', error: RECEIPT_LIMIT_ERROR };
+      return { kind: 'blocked', error: FAILURES.openReceipts };
     }
     const site = createEmailSite(settings, outboxEmail.language);
     const { invitation } = reply;
@@ -119,7 +115,9 @@ export function createEmailComposer({
         isWaiting &&
         history.some(({ at, reply: { email } }) => at === reply.repliedAt && email === reply.email),
     );
-    const email = composeNotification(reply, site, { isFirstReply, isWaiting });
+    const email = await writeToCouple(settings, () =>
+      composeNotification(reply, site, { isFirstReply, isWaiting }),
+    );
     return createMessage(outboxEmail, email, {
       wedding: site.wedding,
       to: mail.notify,
@@ -138,7 +136,7 @@ export function createEmailComposer({
     const site = createDefaultSite();
     const shown = ids.slice(0, MAX_BUNDLED_NAMES).map((id) => findRsvp(queries, id));
     const replies = (await Promise.all(shown)).filter((reply) => reply !== null);
-    const email = composeBundle(replies, ids.length, site);
+    const email = await writeToCouple(settings, () => composeBundle(replies, ids.length, site));
     return createMessage(outboxEmail, email, { wedding: site.wedding, to: mail.notify, now });
   }
 

@@ -2,8 +2,8 @@ import type { EmailLog, EmailLogEntry } from '../../domain/emails/email-log.ts';
 import type { StoredReply } from '../../domain/replies/reply.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { listRsvpsById } from '../replies/rsvps.ts';
-import { RECEIPT_LIMIT_ERROR } from './compose-email.ts';
 import { formatFullNames } from './email.ts';
+import { FAILURES, translateFailure } from './failures.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const RECENT_ENTRIES = 8;
@@ -23,7 +23,7 @@ export async function readEmailLog(queries: Queries): Promise<EmailLog> {
   const [limited] = await queries.query<{ count: number; latestAt: string | null }>(
     'SELECT count(*) AS count, max(failed_at) AS "latestAt" FROM emails' +
       " WHERE kind = 'receipt' AND error = $1 AND failed_at > $2",
-    [RECEIPT_LIMIT_ERROR, new Date(Date.now() - WEEK_MS).toISOString()],
+    [FAILURES.openReceipts, new Date(Date.now() - WEEK_MS).toISOString()],
   );
   const overLimit = limited?.latestAt ? { ...limited, latestAt: limited.latestAt } : null;
   const { waiting = 0, sent = 0, failed = 0 } = counts ?? {};
@@ -69,6 +69,6 @@ function toEntry(row: Row, reply: StoredReply | undefined): EmailLogEntry {
     address: kind === 'notification' ? null : (reply?.email ?? null),
     at: sentAt ?? failedAt ?? row.created_at,
     nextAt: state === 'waiting' ? row.due_at : null,
-    error,
+    error: error && translateFailure(error),
   };
 }

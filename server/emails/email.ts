@@ -1,3 +1,5 @@
+import { DASHBOARD_LANGUAGES } from '../../domain/dashboard/messages/choice.ts';
+import { getLanguage } from '../../domain/dashboard/messages/messages.ts';
 import { formatNames, joinName, listNames } from '../../domain/replies/names.ts';
 import type { Reply } from '../../domain/replies/reply.ts';
 import {
@@ -7,6 +9,7 @@ import {
 } from '../../domain/wedding/languages.ts';
 import { joinPlace, localizeOnce } from '../../domain/wedding/localize.ts';
 import type { Wedding, WeddingDocument, WeddingEvent } from '../../domain/wedding/wedding.ts';
+import { runInLanguage } from '../platform/language.ts';
 
 /** The content of an email, before it is rendered as HTML and as plain text. */
 export type Email = {
@@ -61,18 +64,30 @@ export function createEmailSite(
   return { wedding: localizeOnce(content, code), publicUrl, home };
 }
 
+/** Writes an email to the couple, in the first language of their website. */
+export function writeToCouple<Result>(
+  { getContent }: EmailSettings,
+  write: () => Result,
+): Promise<Result> {
+  const first = getFirstLanguage(getContent());
+  return runInLanguage(DASHBOARD_LANGUAGES.includes(first) ? first : 'en', write);
+}
+
 /** The full names of the guests. All but the first may have only a first or only a last name. */
 export function listFullNames(reply: Reply): string[] {
   return listNames(reply).map(joinName).filter(Boolean);
 }
 
-/** The full names in a sentence. */
-export function formatFullNames(reply: Reply, language: LanguageCode = 'en'): string {
+/** The full names in a sentence; for the couple, in the language of the dashboard. */
+export function formatFullNames(reply: Reply, language: LanguageCode = getLanguage()): string {
   return formatNames(listNames(reply), toListLocale(language));
 }
 
 /** Joins names as a sentence does: Anna, Marco and Zoë. */
-export function joinNames(names: readonly string[], language: LanguageCode = 'en'): string {
+export function joinNames(
+  names: readonly string[],
+  language: LanguageCode = getLanguage(),
+): string {
   return new Intl.ListFormat(toListLocale(language)).format(names.filter((name) => name !== ''));
 }
 

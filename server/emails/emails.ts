@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { EmailLog } from '../../domain/emails/email-log.ts';
 import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
@@ -13,6 +14,7 @@ import {
   type EmailSettings,
   type EmailSite,
   type SentReply,
+  writeToCouple,
 } from './email.ts';
 import { readEmailLog } from './email-log.ts';
 import { createMailServer, type SendResult } from './mail-server.ts';
@@ -33,7 +35,7 @@ export type Emails = {
   stop(): Promise<void>;
   readLog(queries: Queries): Promise<EmailLog>;
   /** An example email as an HTML page. */
-  preview(kind: PreviewKind): string;
+  preview(kind: PreviewKind): Promise<string>;
   /** Sends one email at once, for the couple to look at. */
   sendTest(email: Email, site: EmailSite, to: string): Promise<SendResult>;
   readonly settings: EmailSettings;
@@ -87,16 +89,17 @@ export function startEmails({
     wake: sender.wake,
     stop: sender.stop,
     readLog: readEmailLog,
-    preview: (kind) => renderPreview(kind, createEmailSite(settings, null)),
+    preview: (kind) =>
+      writeToCouple(settings, () => renderPreview(kind, createEmailSite(settings, null))),
     async sendTest(email, { wedding }, to) {
       const now = new Date();
       testsSentAt = testsSentAt.filter((sentAt) => now.getTime() - sentAt < HOUR_MS);
       if (testsSentAt.length >= TESTS_PER_HOUR) {
-        const error = `At most ${TESTS_PER_HOUR} test emails an hour are sent. Try again later`;
+        const error = getMessages('emails').errors.tooManyTests(TESTS_PER_HOUR);
         return { kind: 'rejected', error };
       }
       testsSentAt.push(now.getTime());
-      const test = { ...email, subject: `Test: ${email.subject}` };
+      const test = { ...email, subject: getMessages('emails').testSubject(email.subject) };
       const { from } = mail;
       const messageId = `<test.${randomUUID()}@${from.slice(from.lastIndexOf('@') + 1)}>`;
       const options = { wedding, from, to: [to], replyTo: getReplyAddress(), messageId, now };
@@ -127,7 +130,7 @@ function createExampleReply(wedding: Wedding): SentReply {
     })),
     isPerPerson: false,
     email: 'anna@example.com',
-    note: 'Marco eats no fish.',
+    note: getMessages('emails').notification.exampleNote,
     answers: createExampleAnswers(ofHousehold, 0),
   };
 }

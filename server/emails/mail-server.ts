@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { toAsciiDomain } from '../../domain/emails/email-address.ts';
 import { isThisMachine } from '../platform/this-machine.ts';
+import { FAILURES } from './failures.ts';
 import type { SmtpServer } from './mail-settings.ts';
 import type { Message } from './message.ts';
 
@@ -196,18 +197,18 @@ function toDetails(thrown: unknown): Details {
 }
 
 const MESSAGES: Record<string, string> = {
-  ECONNECTION: 'The mail server closed the connection',
-  ESOCKET: 'The mail server cannot be reached',
-  EDNS: 'No mail server has this name',
-  ETIMEDOUT: 'The mail server did not answer',
-  ETLS: 'The mail server offers no trusted TLS connection',
-  EAUTH: 'The mail server rejected the user and password',
+  ECONNECTION: FAILURES.connectionClosed,
+  ESOCKET: FAILURES.unreachable,
+  EDNS: FAILURES.unknownName,
+  ETIMEDOUT: FAILURES.noAnswer,
+  ETLS: FAILURES.noTls,
+  EAUTH: FAILURES.loginRejected,
 };
 
 function toErrorMessage(thrown: unknown): string {
   const { code = '', response } = toDetails(thrown);
-  if (response && code !== 'EAUTH') return `The mail server answered: ${toOneLine(response)}`;
-  const message = MESSAGES[code] ?? 'The email could not be sent';
+  if (response && code !== 'EAUTH') return `${FAILURES.answered} ${toOneLine(response)}`;
+  const message = MESSAGES[code] ?? FAILURES.notSent;
   const cause = thrown instanceof Error ? thrown.message : String(thrown);
   return `${message} (${toOneLine(cause)})`;
 }

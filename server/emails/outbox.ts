@@ -4,6 +4,7 @@ import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import type { Queries, Statement } from '../platform/database/database.ts';
 import { insertInBatches } from '../platform/database/database.ts';
 import { defineTable, type RowOf } from '../platform/database/table.ts';
+import { FAILURES } from './failures.ts';
 
 /** server/migrations/0020-schema.sql describes the columns. */
 export const emailsTable = defineTable(
@@ -173,14 +174,12 @@ export async function markFailed(
   );
 }
 
-const UNKNOWN_AFTER_RESTORE = 'It may have been sent: the restored backup does not say';
-
 /** After a restore: an email that waited may have been sent since the backup was made. */
 export async function failRestoredEmails(queries: Queries, now: Date): Promise<void> {
   await queries.query(
     'UPDATE emails SET failed_at = $1, sending_since = NULL, stopped_at = NULL, error = $2' +
       ' WHERE sent_at IS NULL AND failed_at IS NULL',
-    [now.toISOString(), UNKNOWN_AFTER_RESTORE],
+    [now.toISOString(), FAILURES.unknownAfterRestore],
   );
 }
 

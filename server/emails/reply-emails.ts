@@ -1,3 +1,4 @@
+import { getLanguage, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { createPersonalLink } from '../../domain/invitations/invitation-code.ts';
 import { listHouseholdAnswers, listPersonAnswers } from '../../domain/replies/answer-counts.ts';
 import { getDietaryNotes } from '../../domain/replies/dietary-notes.ts';
@@ -110,31 +111,32 @@ function hasAddress(text: string): boolean {
   return ADDRESS.test(text.normalize('NFKC').replaceAll(/\p{DI}/gu, ''));
 }
 
-/** The email that tells the couple about a reply, in the dashboard's English. */
+/** The email that tells the couple about a reply, in the language of the dashboard. */
 export function composeNotification(
   reply: SentReply,
   { wedding, publicUrl }: EmailSite,
   { isFirstReply, isWaiting }: { isFirstReply: boolean; isWaiting: boolean },
 ): Email {
   const names = formatFullNames(reply);
-  const repliedAgain = isWaiting
-    ? `${names} replied without the personal link, and they have a reply by it. This one is not counted until you decide about it on the guest list.`
-    : `${names} replied again. This reply counts now; the earlier one stays in the history.`;
+  const texts = getMessages('emails').notification;
+  const language = getLanguage();
+  const [title, text] = isWaiting
+    ? [texts.waitingReply, texts.repliedWithoutLink(names)]
+    : isFirstReply
+      ? [texts.newReply, texts.replied(names)]
+      : [texts.changedReply, texts.repliedAgain(names)];
   return {
-    subject: `${isWaiting ? 'Reply to decide about' : isFirstReply ? 'New reply' : 'Changed reply'} · ${wedding.couple.join(' & ')}`,
-    preview: 'The guest and their answers.',
-    greeting: `Dear ${joinNames(wedding.couple)},`,
+    subject: `${title} · ${wedding.couple.join(' & ')}`,
+    preview: texts.preview,
+    greeting: texts.greeting(joinNames(wedding.couple)),
     parts: [
-      {
-        kind: 'paragraph',
-        text: isFirstReply && !isWaiting ? `${names} replied.` : repliedAgain,
-      },
-      ...listAnsweredEvents(wedding, reply, 'en'),
-      listReplyFacts(wedding, reply, { isAttending: true, language: 'en' }),
-      { kind: 'paragraph', text: 'To write to them, reply to this email.' },
-      ...createSiteLink(publicUrl, 'Open the dashboard', '/host'),
+      { kind: 'paragraph', text },
+      ...listAnsweredEvents(wedding, reply, language),
+      listReplyFacts(wedding, reply, { isAttending: true, language }),
+      { kind: 'paragraph', text: texts.writeToThem },
+      ...createSiteLink(publicUrl, texts.openDashboard, '/host'),
     ],
-    closing: 'Yours, the website of',
+    closing: texts.closing,
     calendar: null,
   };
 }
@@ -147,17 +149,21 @@ export function composeBundle(
 ): Email {
   const names = replies.map((reply) => formatFullNames(reply));
   const more = count - replies.length;
+  const texts = getMessages('emails').notification;
   return {
-    subject: `${count} new replies · ${wedding.couple.join(' & ')}`,
-    preview: 'Who replied.',
-    greeting: `Dear ${joinNames(wedding.couple)},`,
+    subject: `${texts.newReplies(count)} · ${wedding.couple.join(' & ')}`,
+    preview: texts.previewOfMany,
+    greeting: texts.greeting(joinNames(wedding.couple)),
     parts: [
-      { kind: 'paragraph', text: `${count} replies came in:` },
-      { kind: 'paragraph', text: names.join('\n') + (more > 0 ? `\nand ${more} more.` : '') },
-      { kind: 'paragraph', text: 'The dashboard shows their answers.' },
-      ...createSiteLink(publicUrl, 'Open the dashboard', '/host'),
+      { kind: 'paragraph', text: texts.manyCameIn(count) },
+      {
+        kind: 'paragraph',
+        text: [...names, ...(more > 0 ? [texts.andMore(more)] : [])].join('\n'),
+      },
+      { kind: 'paragraph', text: texts.seeDashboard },
+      ...createSiteLink(publicUrl, texts.openDashboard, '/host'),
     ],
-    closing: 'Yours, the website of',
+    closing: texts.closing,
     calendar: null,
   };
 }

@@ -17,10 +17,10 @@ export function createEmailRoutes({ database, emails }: EmailDeps) {
         return c.json({ emails: active && (await database.snapshot(active.readLog)) });
       })
       // An example of an email, as a page.
-      .get('/preview/:kind', (c) => {
+      .get('/preview/:kind', async (c) => {
         const kind = c.req.param('kind');
         if (kind !== 'receipt' && kind !== 'notification') throw rejections.notFound();
-        return c.html(requireEmails(emails).preview(kind));
+        return c.html(await requireEmails(emails).preview(kind));
       })
       // Queues an email again that was sent or failed.
       .post('/:id/resend', smallBody, async (c) => {

@@ -2,6 +2,7 @@ import type { Database } from '../platform/database/database.ts';
 import { StorageError } from '../platform/database/storage-error.ts';
 import { type Log, toLoggableError } from '../platform/log.ts';
 import type { EmailComposer } from './compose-email.ts';
+import { FAILURES } from './failures.ts';
 import type { MailServer, SendResult } from './mail-server.ts';
 import {
   claimEmail,
@@ -115,14 +116,11 @@ export function startSender(deps: SenderDeps): Sender {
   };
 }
 
-const SENT_TWICE =
-  'It may have arrived: the mail server received it twice but did not confirm it either time';
-
 // An email that cannot be composed must not block the others.
 const NOT_COMPOSED = {
   kind: 'failed',
   affectsAllEmails: false,
-  error: 'The email could not be composed',
+  error: FAILURES.notComposed,
 } as const satisfies SendResult;
 
 /** Sends the email that has been due the longest. */
@@ -135,7 +133,7 @@ export async function sendNext(
   const email = await claimEmail(database, claimedAt, leaseEnds, emailsPerMinute);
   if (!email) return 'none-due';
   if (email.unconfirmed_attempts > 1) {
-    await markFailed(database, email.id, claimedAt, SENT_TWICE);
+    await markFailed(database, email.id, claimedAt, FAILURES.notConfirmed);
     return 'done';
   }
   const composed = await composer.compose(database, email, claimedAt).catch((error: unknown) => {

@@ -99,6 +99,11 @@ const SHARED: Record<Translation, string[]> = {
     'choices/island-hotel',
     'fields/route',
     'carouselName/label',
+    'emails/text',
+    'placeholders/link',
+    'placeholders/events',
+    'mailServer/host',
+    'mailServer/port',
   ],
   it: [
     'accounts/password',
@@ -111,6 +116,11 @@ const SHARED: Record<Translation, string[]> = {
     'dressCode/label',
     'fields/hotel',
     'choices/island-hotel',
+    'kinds/save-the-date',
+    'placeholders/link',
+    'emails/countEmails',
+    'mailServer/password',
+    'mailServer/host',
   ],
   fr: [
     'counts/5',
@@ -129,6 +139,8 @@ const SHARED: Record<Translation, string[]> = {
     'fields/question',
     'fields/questions',
     'guestQuestion/label',
+    'kinds/invitation',
+    'mailServer/port',
   ],
   es: ['listTitles/caterer', 'lines/total', 'fields/hotel', 'choices/island-hotel'],
   pt: [
@@ -141,6 +153,9 @@ const SHARED: Record<Translation, string[]> = {
     'fields/links',
     'fields/hotel',
     'choices/island-hotel',
+    'emails/title',
+    'emails/countEmails',
+    'placeholders/link',
   ],
 };
 

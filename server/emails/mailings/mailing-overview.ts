@@ -1,3 +1,4 @@
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { normalizeAddress } from '../../../domain/emails/email-address.ts';
 import type {
   Mailing,
@@ -10,13 +11,10 @@ import type { GuestDataContent } from '../../guest-data/guest-data.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { EmailSettings } from '../email.ts';
 import type { Emails } from '../emails.ts';
+import { translateFailure } from '../failures.ts';
 import { listNames } from './audience.ts';
 import { listRecipients } from './mailings.ts';
 import { listMailings, listUnsubscribed } from './mailings-table.ts';
-
-/** Why nothing can be sent without PUBLIC_URL. */
-export const NO_ADDRESS =
-  'Guests cannot open a link yet: set PUBLIC_URL, the address of your website, in the settings of the server.';
 
 /** The couple's emails to their guests, with the choices of a new one. */
 export async function readOverview(
@@ -30,7 +28,7 @@ export async function readOverview(
   const deadline = findPassedDates(document).find(({ path }) => path.join('.') === 'rsvp.deadline');
   const tags = content.guestList.flatMap(({ entry }) => entry.tags);
   return {
-    problem: settings.publicUrl === null ? NO_ADDRESS : null,
+    problem: settings.publicUrl === null ? getMessages('emails').errors.noAddress : null,
     isDemo: isDemoWedding(document),
     passedDeadline: deadline?.message ?? null,
     mailings: await listMailings(queries),
@@ -79,7 +77,7 @@ async function listDeliveries(
       name: names.get(normalizeAddress(row.address)) ?? row.address,
       state: getState(row),
       at: row.sent_at ?? row.failed_at ?? row.due_at,
-      error: row.error,
+      error: row.error && translateFailure(row.error),
     }))
     .sort((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { listTextIssues } from '../../../domain/emails/mailing-texts.ts';
 import {
   createMailingSchema,
@@ -17,11 +18,12 @@ import type { Database, Queries } from '../../platform/database/database.ts';
 import { getPathId, jsonBody, largeBody } from '../../platform/http/request-body.ts';
 import { rejections } from '../../platform/rejections.ts';
 import { createEmailSite } from '../email.ts';
+import { translateFailure } from '../failures.ts';
 import { stopEmails } from '../outbox.ts';
 import { requireEmails } from '../routes.ts';
 import type { EmailSource } from '../setup/mail-service.ts';
 import { composeExample, createFirstMessage, renderPreview } from './mailing-email.ts';
-import { NO_ADDRESS, readMailingDetails, readOverview } from './mailing-overview.ts';
+import { readMailingDetails, readOverview } from './mailing-overview.ts';
 import { isTooLate, listRecipients, startMailing, toReminderTime } from './mailings.ts';
 import {
   deleteMailing,
@@ -76,7 +78,7 @@ export function createMailingRoutes({ database, source, emails }: Deps) {
       now,
     );
     if (recipients.every(({ omitted }) => omitted !== null)) {
-      throw rejections.mailingRejected('Nobody would get this email.');
+      throw rejections.mailingRejected(getMessages('emails').errors.nobody);
     }
     if (recipientsVersion !== seenVersion) throw rejections.recipientsChanged();
     await startMailing(queries, mailing, content, { settings, emailsPerMinute, now });
@@ -85,7 +87,8 @@ export function createMailingRoutes({ database, source, emails }: Deps) {
   function requireSendable(mailing: Mailing): void {
     const { settings } = requireEmails(emails);
     const [issue] = listTextIssues(mailing.message, settings.getContent().languages);
-    const problem = settings.publicUrl === null ? NO_ADDRESS : issue?.message;
+    const problem =
+      settings.publicUrl === null ? getMessages('emails').errors.noAddress : issue?.message;
     if (problem) throw rejections.mailingRejected(problem);
     if (isTooLate(mailing, settings, new Date())) throw rejections.weddingOver();
   }
@@ -100,7 +103,7 @@ export function createMailingRoutes({ database, source, emails }: Deps) {
       return at === null ? null : new Date(toInstant(at, wedding.timeZone));
     }
     if (kind !== 'reminder') {
-      throw rejections.mailingRejected('Only a reminder can follow the deadline.');
+      throw rejections.mailingRejected(getMessages('emails').errors.onlyReminders);
     }
     return toReminderTime(wedding, daysBeforeDeadline);
   }
@@ -174,7 +177,8 @@ export function createMailingRoutes({ database, source, emails }: Deps) {
         const content = await source.content();
         const { email, site } = await composeExample(database, mailing, example, content, settings);
         const result = await active.sendTest(email, site, to);
-        if ('error' in result) throw rejections.mailingRejected(`${result.error}.`);
+        if ('error' in result)
+          throw rejections.mailingRejected(`${translateFailure(result.error)}.`);
         return c.body(null, 204);
       })
       .post('/:id/send', jsonBody(sendMailingSchema, largeBody), async (c) => {
@@ -187,7 +191,7 @@ export function createMailingRoutes({ database, source, emails }: Deps) {
             const now = new Date();
             const sendAt = toSendTime(mailing, { at, daysBeforeDeadline });
             if (sendAt !== null && sendAt <= now) {
-              throw rejections.mailingRejected('This time has passed. Choose a later one.');
+              throw rejections.mailingRejected(getMessages('emails').errors.timePassed);
             }
             await scheduleMailing(queries, mailing.id, sendAt ?? now, daysBeforeDeadline);
             // Not by the sender, which would select the recipients again.

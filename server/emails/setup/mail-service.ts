@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type {
   MailServerRequest,
   MailServerResponse,
@@ -118,17 +119,15 @@ export async function openMailService(
     if (request.password) return request;
     const password = row && hasSameLogin(parseMailServer(row), request) && openPassword(row, key);
     if (password) return { ...request, password };
-    const message = row
-      ? 'Please enter the password: the stored one belongs to another server or user'
-      : 'Please enter the password';
-    throw rejections.invalid(message, 'password');
+    const { enterPassword, enterPasswordAgain } = getMessages('mailServer').errors;
+    throw rejections.invalid(row ? enterPasswordAgain : enterPassword, 'password');
   }
 
   async function sendTest(request: MailServerRequest): Promise<void> {
     const now = Date.now();
     testsSentAt = testsSentAt.filter((sentAt) => now - sentAt < HOUR_MS);
     if (testsSentAt.length >= TESTS_PER_HOUR) {
-      throw rejections.invalid(`At most ${TESTS_PER_HOUR} tests an hour. Please try again later.`);
+      throw rejections.invalid(getMessages('mailServer').errors.tooManyTests(TESTS_PER_HOUR));
     }
     testsSentAt.push(now);
     const { sendMailTest } = await import('./mail-test.ts');
