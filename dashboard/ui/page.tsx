@@ -3,29 +3,36 @@ import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { Flourish } from '../../ui/flourish.tsx';
 import styles from './page.module.css';
 
-type PageProps = {
+type PageHeaderProps = {
   title: string;
   lead?: ReactNode;
   /** On the title's line, where there is room. */
   numbers?: ReactNode;
   /** Buttons beside the title; at most one has `data-primary`. */
   actions?: ReactNode;
-  children: ReactNode;
 };
 
+type PageProps = PageHeaderProps & { children: ReactNode };
+
 /** A page of the dashboard with its heading. */
-export function Page({ title, lead, numbers, actions, children }: PageProps) {
+export function Page({ children, ...header }: PageProps) {
   return (
     <main id="page" className={styles.page} tabIndex={-1}>
-      <title>{`${title} · ${getMessages('signIn').dashboard}`}</title>
-      <div className={styles.header}>
-        <h1 className={styles.title}>{title}</h1>
-        {numbers}
-        {actions && <div className={`buttons end ${styles.actions}`}>{actions}</div>}
-        {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
-      </div>
+      <title>{`${header.title} · ${getMessages('signIn').dashboard}`}</title>
+      <PageHeader {...header} />
       {children}
     </main>
+  );
+}
+
+export function PageHeader({ title, lead, numbers, actions }: PageHeaderProps) {
+  return (
+    <div className={styles.header}>
+      <h1 className={styles.title}>{title}</h1>
+      {numbers}
+      {actions && <div className={`buttons end ${styles.actions}`}>{actions}</div>}
+      {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
+    </div>
   );
 }
 

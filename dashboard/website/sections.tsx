@@ -47,7 +47,11 @@ export function SectionList({ onOpenGuide }: { onOpenGuide: (() => void) | undef
       {onOpenGuide && (
         <p className="soft">
           <MarkedText text={texts.fromExample}>
-            {(words) => <TextButton onClick={onOpenGuide}>{words}</TextButton>}
+            {(words) => (
+              <TextButton className={styles.inline} onClick={onOpenGuide}>
+                {words}
+              </TextButton>
+            )}
           </MarkedText>
         </p>
       )}
@@ -285,7 +289,7 @@ export function IssueList({ issues, onOpen }: IssueListProps) {
             }}
           >
             {describePath(path, document).join(' → ') || getMessages('website').wholeWebsite}
-          </TextButton>{' '}
+          </TextButton>
           <span className="soft">{message}</span>
         </li>
       ))}

@@ -8,7 +8,7 @@ import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { AnnouncementButton } from '../announcements/announcement-sheet.tsx';
 import { toErrorMessage } from '../api/request.ts';
-import { EmptyState } from '../ui/page.tsx';
+import { EmptyState, PageHeader } from '../ui/page.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { findEditorSection } from './editor-sections.ts';
@@ -43,7 +43,7 @@ export function WebsitePage() {
         </WebsiteDraftProvider>
       ) : (
         <>
-          <h1 className={styles.heading}>{website}</h1>
+          <PageHeader title={website} />
           {error ? (
             <EmptyState>
               <p role="alert">{toErrorMessage(error)}</p>
@@ -115,30 +115,36 @@ function EditorHeader() {
     close();
   };
   return (
-    <div className={styles.header}>
-      <div>
-        <h1 className={styles.heading}>{getMessages('shell').pages.website}</h1>
-        <SaveStatusText />
-      </div>
-      <div className={`buttons ${styles.headerActions}`}>
-        <AnnouncementButton />
-        <TextButton onClick={() => setOpened('links')}>{texts.previewLink}</TextButton>
-        <TextButton onClick={() => setOpened('history')}>{texts.history}</TextButton>
-        <Button
-          className={styles.publish}
-          onClick={() => {
-            void sync.flush();
-            setOpened('publish');
-          }}
-        >
-          {texts.publish}
-        </Button>
-      </div>
+    <>
+      <PageHeader
+        title={getMessages('shell').pages.website}
+        numbers={
+          <div className={styles.status}>
+            <SaveStatusText />
+          </div>
+        }
+        actions={
+          <>
+            <AnnouncementButton />
+            <TextButton onClick={() => setOpened('links')}>{texts.previewLink}</TextButton>
+            <TextButton onClick={() => setOpened('history')}>{texts.history}</TextButton>
+            <TextButton
+              data-primary
+              onClick={() => {
+                void sync.flush();
+                setOpened('publish');
+              }}
+            >
+              {texts.publish}
+            </TextButton>
+          </>
+        }
+      />
       <IssueSummary />
       <PublishSheet open={opened === 'publish'} onClose={close} onOpenHistory={openHistoryNext} />
       <HistorySheet open={opened === 'history'} onClose={close} />
       <PreviewLinksSheet open={opened === 'links'} onClose={close} />
-    </div>
+    </>
   );
 }
 

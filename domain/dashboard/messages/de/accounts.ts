@@ -57,7 +57,7 @@ export const accounts: typeof English = {
   aboutDevices:
     'Diese Geräte sind im Dashboard angemeldet. Meldet ein Gerät ab, wenn ihr es verloren habt oder nicht kennt, und legt danach ein anderes Passwort fürs Dashboard fest.',
   theCouple: 'Brautpaar',
-  unknownDevice: 'unbekanntes Gerät',
+  unknownDevice: 'Unbekanntes Gerät',
   thisDevice: 'Dieses Gerät',
   signedIn: (moment) => `Angemeldet: ${moment}`,
   signOut: 'Abmelden',

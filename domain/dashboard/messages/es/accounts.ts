@@ -1,7 +1,7 @@
 import type { accounts as English } from '../en/accounts.ts';
 
 export const accounts: typeof English = {
-  welcomeBack: 'Aquí estáis de nuevo',
+  welcomeBack: 'Hola de nuevo',
   sessionEnded: 'La sesión ha caducado. Entrad para seguir donde lo dejasteis.',
 
   coHosts: 'Colaboradores',
@@ -56,7 +56,7 @@ export const accounts: typeof English = {
   aboutDevices:
     'Estos dispositivos tienen abierto el panel. Cerrad la sesión de un dispositivo perdido o que no conozcáis y después elegid otra contraseña para el panel.',
   theCouple: 'Los novios',
-  unknownDevice: 'dispositivo desconocido',
+  unknownDevice: 'Dispositivo desconocido',
   thisDevice: 'Este dispositivo',
   signedIn: (moment) => `Entrada: ${moment}`,
   signOut: 'Cerrar sesión',

@@ -3,7 +3,7 @@ import { formatNumber, plural } from '../messages.ts';
 
 export const errors: typeof English = {
   signedOut: 'Tenéis que entrar.',
-  wrongNameOrPassword: 'El nombre o la contraseña no es correcto.',
+  wrongNameOrPassword: 'El nombre o la contraseña no son correctos.',
   wrongPassword: 'Esa no es la contraseña.',
   coupleOnly: 'Solo es posible con la contraseña de los novios.',
   hostNotFound: 'Este colaborador ya se había quitado.',

@@ -3,8 +3,8 @@ import type { shell as English } from '../en/shell.ts';
 export const shell: typeof English = {
   skip: 'Ir al contenido',
   yourWedding: 'Vuestra boda',
-  signOut: 'Salir',
-  notSignedOut: 'No se ha podido salir',
+  signOut: 'Cerrar sesión',
+  notSignedOut: 'No se ha podido cerrar la sesión',
   navigation: 'Panel',
   pages: {
     overview: 'Resumen',
@@ -82,14 +82,14 @@ export const shell: typeof English = {
       household: 'Este grupo ha cambiado mientras lo editabais',
       reply: 'Esta respuesta ha cambiado mientras la editabais',
       email: 'Este correo ha cambiado mientras lo editabais',
-      announcement: 'Este anuncio ha cambiado mientras lo editabais',
+      announcement: 'Este aviso ha cambiado mientras lo editabais',
     },
     choose: 'Vuestros cambios aún no están guardados. Elegid con qué versión os quedáis.',
     nothingToSave: {
       household: 'El grupo guardado ya es igual que el vuestro: no hay nada que guardar.',
       reply: 'La respuesta guardada ya es igual que la vuestra: no hay nada que guardar.',
       email: 'El correo guardado ya es igual que el vuestro: no hay nada que guardar.',
-      announcement: 'El anuncio guardado ya es igual que el vuestro: no hay nada que guardar.',
+      announcement: 'El aviso guardado ya es igual que el vuestro: no hay nada que guardar.',
     },
     saved: 'Guardada',
     yours: 'Vuestra',

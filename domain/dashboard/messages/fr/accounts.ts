@@ -1,7 +1,7 @@
 import type { accounts as English } from '../en/accounts.ts';
 
 export const accounts: typeof English = {
-  welcomeBack: 'Bon retour',
+  welcomeBack: 'Ravis de vous revoir',
   sessionEnded: 'Votre session a pris fin. Connectez-vous pour reprendre là où vous en étiez.',
 
   coHosts: 'Co-organisateurs',
@@ -59,7 +59,7 @@ export const accounts: typeof English = {
   aboutDevices:
     'Ces appareils sont connectés au tableau de bord. Déconnectez un appareil perdu ou inconnu, puis choisissez un autre mot de passe pour le tableau de bord.',
   theCouple: 'Les mariés',
-  unknownDevice: 'appareil inconnu',
+  unknownDevice: 'Appareil inconnu',
   thisDevice: 'Cet appareil',
   signedIn: (moment) => `Connexion\u00a0: ${moment}`,
   signOut: 'Déconnecter',

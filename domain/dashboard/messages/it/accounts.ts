@@ -8,7 +8,7 @@ export const accounts: typeof English = {
   aboutCoHosts:
     'Un collaboratore accede con un nome e una password propri, e la cronologia dice che cosa ha modificato. Può fare tutto, tranne gestire i collaboratori, cancellare per sempre un gruppo e cancellare tutti i dati.',
   signedInAs: (name) =>
-    `Accesso come ${name}. Solo con la password degli sposi si possono aggiungere o togliere collaboratori.`,
+    `Accesso effettuato come ${name}. Solo con la password degli sposi si possono aggiungere o rimuovere collaboratori.`,
   added: (day) => `Aggiunto il ${day}`,
   lastSeen: (moment) => `Ultimo accesso: ${moment}`,
   neverSignedIn: 'Nessun accesso finora',
@@ -41,22 +41,22 @@ export const accounts: typeof English = {
   passwordShownOnce: 'La password si vede solo adesso. Copiatela prima di chiudere.',
   copyCredentials: 'Copia i dati di accesso',
 
-  remove: 'Togli',
-  removeWho: (name) => `Togli ${name}`,
-  removeTitle: (name) => `Togliere ${name}?`,
+  remove: 'Rimuovi',
+  removeWho: (name) => `Rimuovi ${name}`,
+  removeTitle: (name) => `Rimuovere ${name}?`,
   removeWarning: (name) =>
     `${name} perde l’accesso su tutti i dispositivi. Il suo nome resta nella cronologia.`,
-  confirmRemove: 'Sì, togli il collaboratore',
-  keepCoHost: 'Non togliere',
-  removed: 'Collaboratore tolto',
+  confirmRemove: 'Sì, rimuovi il collaboratore',
+  keepCoHost: 'Non rimuovere',
+  removed: 'Collaboratore rimosso',
   cannotSignIn: (name) => `${name} non può più accedere.`,
-  notRemoved: 'Collaboratore non tolto',
+  notRemoved: 'Collaboratore non rimosso',
 
   devices: 'Dispositivi con accesso',
   aboutDevices:
     'Questi dispositivi hanno accesso al pannello. Se ne avete perso uno o non lo riconoscete, disconnettetelo e poi scegliete un’altra password per il pannello.',
   theCouple: 'Gli sposi',
-  unknownDevice: 'dispositivo sconosciuto',
+  unknownDevice: 'Dispositivo sconosciuto',
   thisDevice: 'Questo dispositivo',
   signedIn: (moment) => `Accesso: ${moment}`,
   signOut: 'Disconnetti',

@@ -14,18 +14,18 @@ export const announcements: typeof English = {
 
   shownUntil: (moment) => `Sulla vostra pagina fino a ${moment}`,
   change: 'Modifica',
-  remove: 'Togli',
+  remove: 'Rimuovi',
   undo: 'Annulla',
   announced: 'Avviso pubblicato',
   guestsReadIt: 'Chi ha la vostra pagina aperta lo legge entro dieci secondi.',
-  removed: 'Avviso tolto',
+  removed: 'Avviso rimosso',
   noLongerShown: 'Gli invitati non vedono più l’avviso.',
   undone: 'Annullato',
   shownAgain: 'Gli invitati vedono di nuovo l’avviso.',
   nothingChanged: 'Non è stato cambiato nulla',
 
   changedMeanwhile: 'L’avviso è cambiato mentre lo stavate modificando',
-  removedMeanwhile: 'L’avviso è stato tolto mentre lo stavate modificando',
+  removedMeanwhile: 'L’avviso è stato rimosso mentre lo stavate modificando',
 
   errors: {
     write: 'Scrivete l’avviso',

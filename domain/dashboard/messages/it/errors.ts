@@ -3,10 +3,10 @@ import { formatNumber, plural } from '../messages.ts';
 
 export const errors: typeof English = {
   signedOut: 'Bisogna accedere.',
-  wrongNameOrPassword: 'Il nome o la password non è giusto.',
-  wrongPassword: 'La password non è giusta.',
+  wrongNameOrPassword: 'Il nome o la password non sono corretti.',
+  wrongPassword: 'La password non è corretta.',
   coupleOnly: 'Si può fare solo con la password degli sposi.',
-  hostNotFound: 'Questo collaboratore è già stato tolto.',
+  hostNotFound: 'Questo collaboratore è già stato rimosso.',
   tooManyAttempts: (seconds) =>
     `Troppi tentativi. Riprovate tra ${plural(seconds, '# secondo', '# secondi')}.`,
   crossOrigin: 'La richiesta arrivava da un altro sito: non è cambiato nulla.',

@@ -210,7 +210,7 @@ export const guestList: typeof English = {
     changeForm: 'Modifica i gruppi selezionati',
     kinds: {
       'add-event': 'Invita a',
-      'remove-event': 'Togli l’invito a',
+      'remove-event': 'Rimuovi l’invito a',
       'add-tag': 'Aggiungi il tag',
       'remove-tag': 'Rimuovi il tag',
       'set-language': 'Imposta la lingua',

@@ -56,7 +56,7 @@ export const accounts: typeof English = {
   aboutDevices:
     'Estes dispositivos têm acesso ao painel. Terminem a sessão de um dispositivo perdido ou que não conheçam e escolham depois outra palavra-passe para o painel.',
   theCouple: 'Os noivos',
-  unknownDevice: 'dispositivo desconhecido',
+  unknownDevice: 'Dispositivo desconhecido',
   thisDevice: 'Este dispositivo',
   signedIn: (moment) => `Entrada: ${moment}`,
   signOut: 'Terminar sessão',

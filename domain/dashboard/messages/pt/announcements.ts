@@ -14,24 +14,24 @@ export const announcements: typeof English = {
 
   shownUntil: (moment) => `Na vossa página até: ${moment}`,
   change: 'Alterar',
-  remove: 'Retirar',
+  remove: 'Remover',
   undo: 'Anular',
   announced: 'Aviso publicado',
   guestsReadIt: 'Quem tem a vossa página aberta lê-o em menos de dez segundos.',
-  removed: 'Aviso retirado',
+  removed: 'Aviso removido',
   noLongerShown: 'Os convidados já não veem o aviso.',
   undone: 'Anulado',
   shownAgain: 'Os convidados voltam a ver o aviso.',
   nothingChanged: 'Nada foi alterado',
 
   changedMeanwhile: 'O aviso foi alterado enquanto o editavam',
-  removedMeanwhile: 'O aviso foi retirado enquanto o editavam',
+  removedMeanwhile: 'O aviso foi removido enquanto o editavam',
 
   errors: {
     write: 'Escrevam o aviso',
     chooseTime: 'Escolham um dia e uma hora',
     chooseLaterTime: 'Escolham um momento posterior',
     chooseTimeWithinYear: 'Escolham um momento dentro de um ano',
-    notInLanguage: 'O site não está nesta língua.',
+    notInLanguage: 'O site não está neste idioma.',
   },
 };

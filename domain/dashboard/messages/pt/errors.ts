@@ -3,7 +3,7 @@ import { formatNumber, plural } from '../messages.ts';
 
 export const errors: typeof English = {
   signedOut: 'É preciso entrar.',
-  wrongNameOrPassword: 'O nome ou a palavra-passe não está certo.',
+  wrongNameOrPassword: 'O nome ou a palavra-passe não estão corretos.',
   wrongPassword: 'Essa não é a palavra-passe.',
   coupleOnly: 'Só é possível com a palavra-passe dos noivos.',
   hostNotFound: 'Este colaborador já tinha sido removido.',

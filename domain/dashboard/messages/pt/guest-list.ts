@@ -210,10 +210,10 @@ export const guestList: typeof English = {
     changeForm: 'Alterar os grupos selecionados',
     kinds: {
       'add-event': 'Convidar para',
-      'remove-event': 'Retirar o convite para',
+      'remove-event': 'Remover o convite para',
       'add-tag': 'Adicionar a etiqueta',
       'remove-tag': 'Remover a etiqueta',
-      'set-language': 'Definir a língua',
+      'set-language': 'Definir o idioma',
     },
     apply: 'Aplicar',
     nothingChanged: 'Nada foi alterado',

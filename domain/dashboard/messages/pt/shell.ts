@@ -3,8 +3,8 @@ import type { shell as English } from '../en/shell.ts';
 export const shell: typeof English = {
   skip: 'Ir para o conteúdo',
   yourWedding: 'O vosso casamento',
-  signOut: 'Sair',
-  notSignedOut: 'Não foi possível sair',
+  signOut: 'Terminar sessão',
+  notSignedOut: 'Não foi possível terminar a sessão',
   navigation: 'Painel',
   pages: {
     overview: 'Resumo',
@@ -82,14 +82,14 @@ export const shell: typeof English = {
       household: 'Este grupo mudou enquanto o editavam',
       reply: 'Esta resposta mudou enquanto a editavam',
       email: 'Este email mudou enquanto o editavam',
-      announcement: 'Este anúncio mudou enquanto o editavam',
+      announcement: 'Este aviso mudou enquanto o editavam',
     },
     choose: 'As vossas alterações ainda não estão guardadas. Escolham a versão que querem manter.',
     nothingToSave: {
       household: 'O grupo guardado já é igual ao vosso: não há nada para guardar.',
       reply: 'A resposta guardada já é igual à vossa: não há nada para guardar.',
       email: 'O email guardado já é igual ao vosso: não há nada para guardar.',
-      announcement: 'O anúncio guardado já é igual ao vosso: não há nada para guardar.',
+      announcement: 'O aviso guardado já é igual ao vosso: não há nada para guardar.',
     },
     saved: 'Guardada',
     yours: 'Vossa',

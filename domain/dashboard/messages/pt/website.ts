@@ -147,7 +147,7 @@ export const website: typeof English = {
     venue: 'Local e cidade',
     languages: 'Em que idiomas?',
     aboutLanguages:
-      'Os textos são escritos por vocês em cada idioma. O formulário, as datas e os emails já estão traduzidos.',
+      'Escrevem os textos em cada idioma. O formulário, as datas e os emails já estão traduzidos.',
     photograph: 'Uma fotografia dos dois',
     aboutPhotograph: 'Fica no topo da página. Uma fotografia do telemóvel serve.',
     begin: 'Como querem começar?',
