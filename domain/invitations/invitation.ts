@@ -30,7 +30,16 @@ export type Invitation = {
   reply: PersonalReply | null;
   /** When the last reply was stored, ISO 8601; null without one. */
   repliedAt: string | null;
+  /** Only if the couple asks for addresses. */
+  address?: {
+    /** The address that the household gave by its link; the couple's own is not shown to whoever has the link. */
+    given: string | null;
+    isKnown: boolean;
+  };
 };
+
+/** `POST /invitation/address`: where the household gets its post; 201 with its `id`, 412 as for a reply. */
+export type AddressRequest = { id: number; address: string };
 
 /** `POST /invitation/reply`: the reply of a household that opened its personal link. */
 export type PersonalReply = Pick<Reply, 'people' | 'note' | 'answers'> & { email: string };

@@ -207,6 +207,24 @@ export const messages: TranslatedMessages = {
     sendMine: 'Stattdessen meine senden',
     ready: 'Euer persönliches Formular ist da.',
     openForm: 'Öffnen',
+    address: {
+      heading: 'Wohin dürfen wir euch schreiben?',
+      text: 'Wir möchten euch gern etwas mit der Post schicken. Verratet uns eure Adresse, nur wir sehen sie.',
+      label: 'Postanschrift',
+      hint: 'Straße, Ort und Land, ohne Namen: Auf dem Umschlag steht „{name}“.',
+      missing: 'Bitte gebt eure Adresse ein',
+      send: 'Adresse senden',
+      sent: ['Adresse angekommen', 'Danke! Dorthin schreiben wir euch.'],
+      known: 'Wir haben schon eine Adresse von euch.',
+      change: 'Adresse ändern',
+      keep: 'Adresse lassen, wie sie war',
+      mayNotBeSent: 'Eure Adresse wurde möglicherweise nicht gesendet.',
+      unsent: 'Ihr seid wieder online. Eure Adresse wurde noch nicht gesendet.',
+      notSentRevoked:
+        'Eure Adresse wurde nicht gesendet: Euer persönlicher Link funktioniert nicht mehr. Bitte fragt uns nach einem neuen Link.',
+      notSentOther:
+        'Eure Adresse wurde nicht gesendet: In diesem Browser wurde ein anderer persönlicher Link geöffnet. Öffnet bitte euren eigenen Link noch einmal in einem anderen Tab und sendet die Adresse dann von hier. Was ihr geschrieben habt, ist noch da.',
+    },
   },
 
   questions: {

@@ -243,6 +243,25 @@ export const messages = {
     sendMine: 'Send mine instead',
     ready: 'Your personal form is ready.',
     openForm: 'Open it',
+    /** Where the household gets its post, if the couple asks for it. */
+    address: {
+      heading: 'Where may we write to you?',
+      text: 'We would love to send you something by post. Please tell us your address; only we will see it.',
+      label: 'Postal address',
+      hint: 'Street, town and country, without names: the envelope will say “{name}”.',
+      missing: 'Please enter your address',
+      send: 'Send address',
+      sent: ['Address received', 'Thank you! This is where we will write to you.'] as const,
+      known: 'We already have an address for you.',
+      change: 'Change the address',
+      keep: 'Keep the address as it was',
+      mayNotBeSent: 'Your address may not have been sent.',
+      unsent: 'You are connected again. Your address has not been sent.',
+      notSentRevoked:
+        'Your address was not sent: your personal link does not work any more. Please ask us for a new link.',
+      notSentOther:
+        'Your address was not sent: another personal link was opened in this browser. Please open your own link again in another tab, then send your address from here. What you wrote is still here.',
+    },
   },
 
   /** For the couple's own questions on the form: sent only with a wedding that has some. */

@@ -201,6 +201,24 @@ export const messages: TranslatedMessages = {
     sendMine: 'Enviar la mía en su lugar',
     ready: 'Vuestro formulario personal está listo.',
     openForm: 'Abrirlo',
+    address: {
+      heading: '¿Adónde podemos escribiros?',
+      text: 'Nos encantaría enviaros algo por correo. Decidnos vuestra dirección: solo la veremos nosotros.',
+      label: 'Dirección postal',
+      hint: 'Calle, ciudad y país, sin nombres: en el sobre pondrá «{name}».',
+      missing: 'Introducid vuestra dirección',
+      send: 'Enviar la dirección',
+      sent: ['Dirección recibida', '¡Gracias! Os escribiremos ahí.'],
+      known: 'Ya tenemos una dirección vuestra.',
+      change: 'Cambiar la dirección',
+      keep: 'Dejar la dirección como estaba',
+      mayNotBeSent: 'Puede que vuestra dirección no se haya enviado.',
+      unsent: 'Volvéis a tener conexión. Vuestra dirección no se ha enviado.',
+      notSentRevoked:
+        'Vuestra dirección no se ha enviado: vuestro enlace personal ya no funciona. Pedidnos un enlace nuevo.',
+      notSentOther:
+        'Vuestra dirección no se ha enviado: en este navegador se ha abierto otro enlace personal. Abrid de nuevo el vuestro en otra pestaña y enviad la dirección desde aquí. Lo que habéis escrito sigue aquí.',
+    },
   },
 
   questions: {

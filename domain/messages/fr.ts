@@ -204,6 +204,24 @@ export const messages: TranslatedMessages = {
     sendMine: 'Envoyer plutôt la mienne',
     ready: 'Votre formulaire personnel est prêt.',
     openForm: 'L’ouvrir',
+    address: {
+      heading: 'Où pouvons-nous vous écrire\u202f?',
+      text: 'Nous aimerions vous envoyer quelque chose par la poste. Donnez-nous votre adresse\u00a0: nous serons seuls à la voir.',
+      label: 'Adresse postale',
+      hint: 'Rue, ville et pays, sans les noms\u00a0: l’enveloppe portera «\u202f{name}\u202f».',
+      missing: 'Veuillez indiquer votre adresse',
+      send: 'Envoyer l’adresse',
+      sent: ['Adresse reçue', 'Merci\u202f! C’est là que nous vous écrirons.'],
+      known: 'Nous avons déjà une adresse pour vous.',
+      change: 'Modifier l’adresse',
+      keep: 'Garder l’adresse telle quelle',
+      mayNotBeSent: 'Votre adresse n’a peut-être pas été envoyée.',
+      unsent: 'Vous êtes de nouveau en ligne. Votre adresse n’a pas été envoyée.',
+      notSentRevoked:
+        'Votre adresse n’a pas été envoyée\u00a0: votre lien personnel ne fonctionne plus. Demandez-nous un nouveau lien.',
+      notSentOther:
+        'Votre adresse n’a pas été envoyée\u00a0: un autre lien personnel a été ouvert dans ce navigateur. Rouvrez votre propre lien dans un autre onglet, puis envoyez l’adresse d’ici. Ce que vous avez écrit est toujours là.',
+    },
   },
 
   questions: {

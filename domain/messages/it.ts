@@ -210,6 +210,24 @@ export const messages: TranslatedMessages = {
     sendMine: 'Invia invece la mia',
     ready: 'Il vostro modulo personale è pronto.',
     openForm: 'Apri',
+    address: {
+      heading: 'Dove possiamo scrivervi?',
+      text: 'Ci piacerebbe mandarvi qualcosa per posta. Diteci il vostro indirizzo: lo vedremo solo noi.',
+      label: 'Indirizzo postale',
+      hint: 'Via, città e paese, senza nomi: sulla busta scriveremo «{name}».',
+      missing: 'Inserite il vostro indirizzo',
+      send: 'Invia l’indirizzo',
+      sent: ['Indirizzo ricevuto', 'Grazie! Vi scriveremo qui.'],
+      known: 'Abbiamo già un vostro indirizzo.',
+      change: 'Modifica l’indirizzo',
+      keep: 'Lascia l’indirizzo com’era',
+      mayNotBeSent: 'Il vostro indirizzo potrebbe non essere stato inviato.',
+      unsent: 'Siete di nuovo online. Il vostro indirizzo non è stato inviato.',
+      notSentRevoked:
+        'Il vostro indirizzo non è stato inviato: il vostro link personale non funziona più. Chiedeteci un nuovo link.',
+      notSentOther:
+        'Il vostro indirizzo non è stato inviato: in questo browser è stato aperto un altro link personale. Riaprite il vostro link in un’altra scheda, poi inviate l’indirizzo da qui. Quello che avete scritto è ancora qui.',
+    },
   },
 
   questions: {

@@ -197,6 +197,24 @@ export const messages: TranslatedMessages = {
     sendMine: 'Enviar antes a minha',
     ready: 'O vosso formulário pessoal está pronto.',
     openForm: 'Abrir',
+    address: {
+      heading: 'Para onde vos podemos escrever?',
+      text: 'Gostávamos de vos enviar algo pelo correio. Digam-nos a vossa morada: só nós a vamos ver.',
+      label: 'Morada',
+      hint: 'Rua, localidade e país, sem nomes: no envelope vai estar «{name}».',
+      missing: 'Indiquem a vossa morada',
+      send: 'Enviar a morada',
+      sent: ['Morada recebida', 'Obrigado! É para aí que vos vamos escrever.'],
+      known: 'Já temos uma morada vossa.',
+      change: 'Alterar a morada',
+      keep: 'Deixar a morada como estava',
+      mayNotBeSent: 'A vossa morada pode não ter sido enviada.',
+      unsent: 'Já têm ligação outra vez. A vossa morada não foi enviada.',
+      notSentRevoked:
+        'A vossa morada não foi enviada: a vossa ligação pessoal já não funciona. Peçam-nos uma nova.',
+      notSentOther:
+        'A vossa morada não foi enviada: foi aberta outra ligação pessoal neste navegador. Abram de novo a vossa noutro separador e enviem a morada a partir daqui. O que escreveram continua aqui.',
+    },
   },
 
   questions: {

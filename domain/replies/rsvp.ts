@@ -3,7 +3,12 @@
 
 import * as z from 'zod/mini';
 import { getMessages } from '../dashboard/messages/messages.ts';
-import type { PersonalReply, PersonalReplyRequest } from '../invitations/invitation.ts';
+import { GUEST_LIST_LIMITS } from '../guest-list/guest-list.ts';
+import type {
+  AddressRequest,
+  PersonalReply,
+  PersonalReplyRequest,
+} from '../invitations/invitation.ts';
 import type { RsvpMessages } from '../messages/rsvp-messages.ts';
 import { findQuestionIssue, MAX_ANSWER_LENGTH } from './questions.ts';
 import { ATTENDANCE, getOwn, hasName, isComing, type Person, type Reply } from './reply.ts';
@@ -172,6 +177,12 @@ export const personalReplySchema = z.strictObject({
   id: z.exactOptional(z.int()),
   repliedAt: z.exactOptional(z.nullable(z.string())),
 }) satisfies z.ZodMiniType<PersonalReplyRequest>;
+
+/** `POST /invitation/address`. */
+export const addressSchema = z.strictObject({
+  id: z.int(),
+  address: text(GUEST_LIST_LIMITS.address, MANY_LINES).check(z.minLength(1)),
+}) satisfies z.ZodMiniType<AddressRequest>;
 
 /** The limits of one household. `events` are those on the form that it is invited to. */
 export type InvitationLimits = { events: readonly string[]; maxGuests: number };

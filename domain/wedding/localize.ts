@@ -181,6 +181,7 @@ function localizeRsvp(
     // For the dashboard; not in the page.
     ...(rsvp.formerQuestions && { formerQuestions: rsvp.formerQuestions }),
     ...(rsvp.dietaryPerPerson && { dietaryPerPerson: true as const }),
+    ...(rsvp.asksForAddress && { asksForAddress: true as const }),
     ...(closesAt && { closesAt }),
     ...(closed && { closed: { text: t(closed.text), link: link(closed.link) } }),
     thanks: t(rsvp.thanks),

@@ -66,6 +66,7 @@ export const rsvp = section('rsvp', {
     itemLabel: 'question',
   }).optional(),
   dietaryPerPerson: toggle('dietaryPerPerson').optional(),
+  asksForAddress: toggle('asksForAddress').optional(),
   closesAt: localTime('closesAt').optional(),
   closed: section('closed', {
     text: text('words', 600),

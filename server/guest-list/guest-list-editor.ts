@@ -216,6 +216,6 @@ async function openEditor(queries: Queries, getLastId: (table: string) => Promis
 }
 
 /** Random, so that an edit after an undo never gets the version of other values. */
-function createVersion(): number {
+export function createVersion(): number {
   return randomInt(VERSIONS);
 }

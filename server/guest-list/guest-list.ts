@@ -112,6 +112,19 @@ export async function updateEntry(
   );
 }
 
+/** Stores the address that a household gave, and keeps the couple's. Returns false if the entry is gone. */
+export async function giveAddress(
+  queries: Queries,
+  { id, address, version }: { id: number; address: string; version: number },
+): Promise<boolean> {
+  const rows = await queries.query(
+    'UPDATE households SET former_address = CASE WHEN address_given_at IS NULL THEN address ELSE former_address END,' +
+      ' address = $1, address_given_at = $2, version = $3 WHERE id = $4 RETURNING id',
+    [address, new Date().toISOString(), version, id],
+  );
+  return rows.length > 0;
+}
+
 /** Deletes an entry, its people and its match decisions. */
 export async function deleteEntry(queries: Queries, id: number): Promise<void> {
   await queries.query('DELETE FROM households WHERE id = $1', [id]);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
+import type { ZodMiniType } from 'zod/mini';
 import {
   type GuestListHousehold,
   getInvitedCount,
@@ -19,6 +20,7 @@ import {
 import { RSVP_MESSAGES } from '../../domain/messages/rsvp-messages.ts';
 import { hasName, type Reply } from '../../domain/replies/reply.ts';
 import {
+  addressSchema,
   findPersonalReplyIssue,
   isShortEnough,
   personalReplySchema,
@@ -29,7 +31,9 @@ import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
 import type { EmailSource } from '../emails/setup/mail-service.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
-import { type Database, insertWith } from '../platform/database/database.ts';
+import { giveAddress } from '../guest-list/guest-list.ts';
+import { createVersion } from '../guest-list/guest-list-editor.ts';
+import { type Database, insertWith, type Queries } from '../platform/database/database.ts';
 import { apiErrors } from '../platform/http/api-error.ts';
 import { noStore, rejectMethod, rejectOtherSites } from '../platform/http/middleware.ts';
 import { KIB, limitBodyTo, parseJsonObject } from '../platform/http/request-body.ts';
@@ -40,7 +44,10 @@ import type { PersonalLinks } from './personal-links.ts';
 
 type WeddingWithForm = Pick<Wedding, 'rsvp' | 'celebrate'>;
 
+const NOT_ASKED = 'The couple does not ask for addresses any more';
+
 type Options = {
+  database: Queries;
   source: Pick<GuestDataSource, 'exclusiveTransaction' | 'findInvited'>;
   links: PersonalLinks;
   emails: EmailSource;
@@ -63,13 +70,17 @@ export function createInvitationRoutes(options: Options & OpeningOptions): Hono 
   else app.post('/invitation', limitBodyTo(KIB, '1 kB'), opening.postCode);
   app.get('/invitation', invitation.getInvitation);
   app.post('/invitation/reply', limits.rejectOverload, limitReplyBody, invitation.postReply);
+  app.post('/invitation/address', limits.rejectOverload, limitReplyBody, invitation.postAddress);
   app.all('/invitation', rejectMethod('GET, DELETE'));
   app.all('/invitation/reply', rejectMethod('POST'));
+  app.all('/invitation/address', rejectMethod('POST'));
   return app;
 }
 
 /** What a household sees and sends that has opened its personal link. */
-function createInvitationHandlers({ source, links, emails, limits, findWedding }: Options) {
+function createInvitationHandlers(options: Options) {
+  const { database, source, links, emails, limits, findWedding } = options;
+
   async function requireInvited(c: Context, find = links.find): Promise<InvitedHousehold> {
     const entry = await find(c);
     const invited = entry === null ? null : await source.findInvited(entry);
@@ -89,7 +100,7 @@ function createInvitationHandlers({ source, links, emails, limits, findWedding }
     /** Stores a reply, unless replies are closed or it is outdated, and answers once it is durable. */
     async postReply(c: Context): Promise<Response> {
       const { entry } = await requireInvited(c);
-      const reply = parseReply(await parseJsonObject(c.req.raw));
+      const reply = parse(personalReplySchema, await parseJsonObject(c.req.raw));
       const language = readPageLanguage(c);
       const wedding = findWedding(language, entry);
       if (Date.now() >= getClosingTime(wedding.rsvp)) {
@@ -117,6 +128,20 @@ function createInvitationHandlers({ source, links, emails, limits, findWedding }
       const { id, repliedAt } = stored;
       return c.json({ id, created_at: repliedAt } satisfies PersonalReplyResponse, 201);
     },
+    /** Stores where the household gets its post, and answers once it is durable. */
+    async postAddress(c: Context): Promise<Response> {
+      const { entry } = await requireInvited(c);
+      const { id, address } = parse(addressSchema, await parseJsonObject(c.req.raw));
+      // All tabs of a browser share the cookie.
+      if (id !== entry.id) throw apiErrors.otherInvitation();
+      const { rsvp } = findWedding(readPageLanguage(c), entry);
+      if (!rsvp.asksForAddress) throw apiErrors.formChanged('address', NOT_ASKED);
+      const isStored = await limits.withSlot(() =>
+        giveAddress(database, { id, address, version: createVersion() }),
+      );
+      if (!isStored) throw apiErrors.noInvitation();
+      return c.json({ id }, 201);
+    },
   };
 }
 
@@ -133,6 +158,12 @@ function toInvitation(invited: InvitedHousehold, wedding: WeddingWithForm): Invi
     events,
     reply: last && toPersonalReply(last.reply, events),
     repliedAt: last?.at ?? null,
+    ...(wedding.rsvp.asksForAddress && {
+      address: {
+        given: entry.addressGivenAt === null ? null : entry.address,
+        isKnown: entry.address !== null,
+      },
+    }),
   };
 }
 
@@ -151,10 +182,10 @@ function isOutdated(
 }
 
 /** Throws ApiError with the field of the first wrong value. */
-function parseReply(body: Record<string, unknown>): PersonalReplyRequest {
-  const { data: reply, error } = personalReplySchema.safeParse(body);
-  if (reply) return reply;
-  const [issue] = error.issues;
+function parse<Content>(schema: ZodMiniType<Content>, body: Record<string, unknown>): Content {
+  const { data, error } = schema.safeParse(body);
+  if (data) return data;
+  const [issue] = error?.issues ?? [];
   throw apiErrors.wrongValue(issue?.path.join('.') ?? '', issue?.message ?? '');
 }
 

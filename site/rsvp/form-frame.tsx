@@ -11,10 +11,13 @@ type Props = Pick<
 > & {
   /** The fields. */
   children: ReactNode;
+  label?: string;
+  submit?: string;
 };
 
-/** An RSVP form with its button. */
-export function FormFrame({ formRef, isSubmitting, onInput, onSubmit, children }: Props) {
+/** A form with its button; the RSVP by default. */
+export function FormFrame({ label = 'RSVP', submit, children, ...form }: Props) {
+  const { formRef, isSubmitting, onInput, onSubmit } = form;
   const messages = useMessages().rsvp;
   const submitButton = useRef<HTMLButtonElement>(null);
   const wasSubmitting = useRef(false);
@@ -37,14 +40,14 @@ export function FormFrame({ formRef, isSubmitting, onInput, onSubmit, children }
         noValidate
         data-draft
         aria-busy={isSubmitting}
-        aria-label="RSVP"
+        aria-label={label}
       >
         {/* Text that is typed while the reply is on its way would be lost when the form is reset. */}
         <div className={styles.fields} inert={isSubmitting}>
           {children}
         </div>
         <Button ref={submitButton} type="submit" disabled={isSubmitting}>
-          {isSubmitting ? messages.submitting : messages.submit}
+          {isSubmitting ? messages.submitting : (submit ?? messages.submit)}
         </Button>
       </form>
       {/* Outside the form, because screen readers announce nothing in a busy element. */}

@@ -2,6 +2,7 @@
 
 import type { formatMessage } from '../../domain/messages/format.ts';
 import { type FormReply, readReply } from '../../domain/replies/read-reply.ts';
+import { isComing } from '../../domain/replies/reply.ts';
 import type { FieldErrors, FormAnswers, ReplyForm } from '../../domain/replies/reply-form.ts';
 import { getClosedMessage, getClosingTime } from '../../domain/replies/rsvp-closing.ts';
 import { encodeOpenReply } from '../../domain/replies/rsvp-record.ts';
@@ -12,13 +13,21 @@ import type { ApiResponse, request } from '../request.ts';
 import { toRejectionText } from './rejection.ts';
 import { type ReplySummary, summarizeReply } from './reply-summary.ts';
 
-export type RsvpClient = {
-  /** The reply in a form, and the first error of each field. */
-  read: (answers: FormAnswers) => { reply: FormReply; errors: FieldErrors };
-  /** Stores a valid reply; returns only if the backend has proved that it stored it. */
-  submit: (reply: FormReply, answers: FormAnswers) => Promise<void>;
-  /** The title and the text of the toast for an error of `submit`. */
-  toErrorToast: (error: unknown) => readonly [title: string, text: string];
+/** A title and a text. */
+type ToastTexts = readonly [title: string, text: string];
+
+/** What a form sends: a reply, or an address. */
+export type FormClient<Content> = {
+  /** The content of a form, and the first error of each field. */
+  read: (answers: FormAnswers) => { reply: Content; errors: FieldErrors };
+  /** Stores valid content; returns only if the backend has proved that it stored it. */
+  submit: (reply: Content, answers: FormAnswers) => Promise<void>;
+  toThanksToast: (reply: Content) => ToastTexts;
+  /** The toast for an error of `submit`. */
+  toErrorToast: (error: unknown) => ToastTexts;
+};
+
+export type RsvpClient = FormClient<FormReply> & {
   summarize: (reply: FormReply) => ReplySummary;
 };
 
@@ -38,7 +47,7 @@ export function createRsvpClient(
   tools: Tools,
   personal?: PersonalBackend,
 ): RsvpClient {
-  const { language, messages, wedding } = edition;
+  const { messages, wedding } = edition;
   const { questions } = messages;
   const rules = createRsvpRules(messages.rsvpErrors.fieldErrors);
   const limits = personal && { tooMany: personal.tooMany };
@@ -47,22 +56,34 @@ export function createRsvpClient(
   async function submit(reply: FormReply, answers: FormAnswers): Promise<void> {
     const isClosed = Date.now() >= getClosingTime(wedding.rsvp);
     if (isClosed) throw new NotSentError(getClosedMessage(wedding.rsvp));
-    const response = await post(reply, answers);
-    const { status, body, failure } = response;
-    if (status === 0) {
-      const [, reason] = messages.site.networkErrors[failure];
-      const text = `${messages.rsvp.replyMayNotBeSent} ${reason}`;
-      throw new NotSentError(text, failure === 'offline');
-    }
-    // Only a stored row has an id: the page of a proxy or of a hotel's Wi-Fi has none.
-    if (status < 200 || status > 299 || body.id == null) throw new ApiError(response);
+    requireStored(await post(reply, answers), edition, messages.rsvp.replyMayNotBeSent);
   }
 
-  function toErrorToast(error: unknown): readonly [title: string, text: string] {
-    if (error instanceof NotConfiguredError) return messages.rsvpErrors.notConfigured;
-    return [messages.rsvp.failed, toText(error).trim() || messages.rsvpErrors.unexpected];
-  }
+  return {
+    read: (answers) => readReply(form, answers, { rules, questions, ...limits }),
+    submit,
+    toThanksToast({ people }) {
+      const { thanks, thanksDeclined } = wedding.rsvp;
+      const comes = people.some((person) => isComing(person));
+      return [messages.rsvp.submitted, comes ? thanks : thanksDeclined];
+    },
+    toErrorToast: createErrorToast(edition, tools),
+    summarize: (reply) => summarizeReply(reply, form, edition),
+  };
+}
 
+/** Throws unless the answer proves that the backend has stored what the form sent. */
+export function requireStored(response: ApiResponse, { messages }: Edition, maybe: string): void {
+  const { status, body, failure } = response;
+  if (status === 0) {
+    const [, reason] = messages.site.networkErrors[failure];
+    throw new NotSentError(`${maybe} ${reason}`, failure === 'offline');
+  }
+  // Only a stored row has an id: the page of a proxy or of a hotel's Wi-Fi has none.
+  if (status < 200 || status > 299 || body.id == null) throw new ApiError(response);
+}
+
+export function createErrorToast({ language, messages, wedding }: Edition, tools: Tools) {
   function toText(error: unknown): string {
     if (error instanceof NotSentError) return error.message;
     if (error instanceof ApiError) {
@@ -76,11 +97,9 @@ export function createRsvpClient(
     return isShown ? error.message : '';
   }
 
-  return {
-    read: (answers) => readReply(form, answers, { rules, questions, ...limits }),
-    submit,
-    toErrorToast,
-    summarize: (reply) => summarizeReply(reply, form, edition),
+  return (error: unknown): ToastTexts => {
+    if (error instanceof NotConfiguredError) return messages.rsvpErrors.notConfigured;
+    return [messages.rsvp.failed, toText(error).trim() || messages.rsvpErrors.unexpected];
   };
 }
 

@@ -1,7 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormReply } from '../../domain/replies/read-reply.ts';
-import { isComing } from '../../domain/replies/reply.ts';
 import type { FieldErrors, FormAnswers } from '../../domain/replies/reply-form.ts';
 import { dismissErrorToasts, toast } from '../../ui/toasts.ts';
 import { showBanner } from '../banner.ts';
@@ -19,16 +17,18 @@ import {
   saveFields,
   UNSENT,
 } from './reply-draft.ts';
-import type { NotSentError, RsvpClient } from './submit-rsvp.ts';
+import type { FormClient, NotSentError } from './submit-rsvp.ts';
 
-type Options = {
+type Options<Content, More> = {
   /** The values of the fields at first. */
   start: FormAnswers;
   /** Always the same function. */
-  loadClient: () => Promise<RsvpClient>;
+  loadClient: () => Promise<FormClient<Content> & More>;
   draftKey?: string;
-  /** Called with the reply that was stored, and the answers that said it. */
-  onSent: (reply: FormReply, answers: FormAnswers, client: RsvpClient) => void;
+  /** Says that the content has not been sent; about the reply by default. */
+  unsent?: string;
+  /** Called with the content that was stored, and the answers that said it. */
+  onSent: (reply: Content, answers: FormAnswers, client: More) => void;
 };
 
 /** The properties of a native field. */
@@ -38,9 +38,15 @@ export type ToField = (name: string) => {
   error: string | undefined;
 };
 
-/** The state of an RSVP form: saves, checks and submits it. */
-export function useRsvp({ start, draftKey, loadClient, onSent }: Options) {
-  const { messages, wedding } = useEdition();
+/** The state of an RSVP form, or of that for an address: saves, checks and submits it. */
+export function useRsvp<Content, More>({
+  start,
+  draftKey,
+  loadClient,
+  unsent,
+  onSent,
+}: Options<Content, More>) {
+  const { messages } = useEdition();
   const formRef = useRef<HTMLFormElement>(null);
   /** Also those in hidden fields. */
   const [answers, setAnswers] = useState<FormAnswers>(start);
@@ -77,7 +83,7 @@ export function useRsvp({ start, draftKey, loadClient, onSent }: Options) {
     dismissErrorToasts();
     hideOffer.current = showBanner({
       role: 'status',
-      text: messages.rsvp.unsent,
+      text: unsent ?? messages.rsvp.unsent,
       actions: {
         [messages.rsvp.sendNow]: () => form.requestSubmit(),
         [messages.site.toastLabels.close]: () => {},
@@ -155,9 +161,7 @@ export function useRsvp({ start, draftKey, loadClient, onSent }: Options) {
     }
     try {
       await client.submit(reply, sent);
-      const { thanks, thanksDeclined } = wedding.rsvp;
-      const comes = reply.people.some((person) => isComing(person));
-      toast(messages.rsvp.submitted, comes ? thanks : thanksDeclined);
+      toast(...client.toThanksToast(reply));
       wasRejected.current = false;
       resetForm(form);
       setAnswers(readAllFields(form));

@@ -12,6 +12,7 @@ import { readDraft, toDraftKey } from '../reply-draft.ts';
 import { summarizeReply } from '../reply-summary.ts';
 import type { PersonalLink } from '../rsvp-section.tsx';
 import type { Tools } from '../submit-rsvp.ts';
+import { Address } from './address-form.tsx';
 import { type Context, composeGreeting, createPeopleWords } from './names.ts';
 import styles from './personal.module.css';
 import { PersonalForm } from './personal-form.tsx';
@@ -74,13 +75,17 @@ function createPersonalLink(
     document.querySelector<HTMLElement>('#rsvp')?.focus({ preventScroll: true });
   }
 
+  const { address } = invitation;
   const greeting = (
-    <Greeting
-      text={composeGreeting(invitation, { edition, messages, tools })}
-      notYou={messages.notYou}
-      onForget={forget}
-      onShown={holdView()}
-    />
+    <>
+      <Greeting
+        text={composeGreeting(invitation, { edition, messages, tools })}
+        notYou={messages.notYou}
+        onForget={forget}
+        onShown={holdView()}
+      />
+      {address && <Address {...{ edition, messages, tools, invitation, address }} />}
+    </>
   );
   if (invitation.events.length === 0) {
     // The open form would ask them about events to which they are not invited.

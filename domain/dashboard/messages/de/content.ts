@@ -206,6 +206,10 @@ export const content: typeof English = {
       label: 'Jede Person nach Unverträglichkeiten fragen',
       hint: 'Statt eines Felds für den ganzen Haushalt',
     },
+    asksForAddress: {
+      label: 'Nach Postanschriften fragen',
+      hint: 'Gäste können über ihren persönlichen Link angeben, wohin ihr schreiben dürft',
+    },
     closesAt: {
       label: 'Antworten schließen am',
       hint: 'Bleibt das Feld leer, sind auch späte Antworten möglich',

@@ -196,6 +196,10 @@ export const content = {
       label: 'Ask each person for dietary needs',
       hint: 'Instead of one field for the whole household',
     },
+    asksForAddress: {
+      label: 'Ask for postal addresses',
+      hint: 'Guests who open their personal link can tell you where to write',
+    },
     closesAt: { label: 'Close replies at', hint: 'Leave it empty to accept late replies' },
     closed: 'When replies are closed',
     contact: 'How guests can reach you',

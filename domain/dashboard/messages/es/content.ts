@@ -215,6 +215,10 @@ export const content: typeof English = {
       label: 'Preguntar a cada persona sus necesidades alimentarias',
       hint: 'En lugar de un solo campo para todo el grupo',
     },
+    asksForAddress: {
+      label: 'Pedir las direcciones postales',
+      hint: 'Los invitados pueden deciros, con su enlace personal, adónde escribirles',
+    },
     closesAt: {
       label: 'Cerrar las respuestas el',
       hint: 'Si está vacío, también se aceptan respuestas tardías',

@@ -215,6 +215,10 @@ export const content: typeof English = {
       label: 'Demander à chaque personne son régime alimentaire',
       hint: 'Au lieu d’un seul champ pour tout le foyer',
     },
+    asksForAddress: {
+      label: 'Demander les adresses postales',
+      hint: 'Vos invités peuvent indiquer, par leur lien personnel, où leur écrire',
+    },
     closesAt: {
       label: 'Fermer les réponses le',
       hint: 'Laissez vide pour accepter aussi les réponses tardives',

@@ -197,6 +197,10 @@ export const content: typeof English = {
       label: 'Chiedi a ogni persona le esigenze alimentari',
       hint: 'Invece di un solo campo per tutto il gruppo',
     },
+    asksForAddress: {
+      label: 'Chiedi gli indirizzi postali',
+      hint: 'Gli invitati possono dirvi, dal loro link personale, dove scrivere',
+    },
     closesAt: {
       label: 'Chiudi le risposte il',
       hint: 'Se è vuoto, si può rispondere anche in ritardo',

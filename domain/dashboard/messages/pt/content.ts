@@ -209,6 +209,10 @@ export const content: typeof English = {
       label: 'Perguntar a cada pessoa as restrições alimentares',
       hint: 'Em vez de um só campo para todo o grupo',
     },
+    asksForAddress: {
+      label: 'Pedir as moradas',
+      hint: 'Os convidados podem dizer-vos, pela sua ligação pessoal, para onde escrever',
+    },
     closesAt: {
       label: 'Fechar as respostas em',
       hint: 'Se ficar vazio, também se aceitam respostas tardias',
