@@ -172,7 +172,7 @@ const WORDS: Record<LanguageCode, ListWords> = {
       address: 'adresse|anschrift|strasse|plz|ort|stadt|land|wohnort',
       language: 'sprache',
       events: 'veranstaltung(en)?|eingeladen zu',
-      tags: 'gruppen?|tisch(nr|nummer)?|schlagwort(e)?|seite',
+      tags: 'gruppen?|tisch(nr|nummer)?|schlagwort(er|e)?|seite',
       note: 'notiz(en)?|kommentare?|bemerkung(en)?|anmerkung(en)?',
       householdSize: 'anzahl|personen|gaste|platze|zahl|wie viele',
       none: 'anrede',

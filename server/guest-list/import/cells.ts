@@ -53,7 +53,7 @@ const NOT_INVITED = createWordTest('notInvited');
 const ALL = createWordTest('all');
 const NONE = createWordTest('none');
 /** A heading of a list of tags, as in our own file. */
-const TAGS = /^(tags?|etichette|etiquettes|etiquetas)$/;
+const TAGS = /^(tags?|schlagworter|etichette|etiquettes|etiquetas)$/;
 const UNKNOWN = createWordTest('unknown');
 const ONLY_DASHES = /^[-–—?.\s]+$/;
 const NOT_AVAILABLE = /^n(\/a|\.a\.?)$/i;

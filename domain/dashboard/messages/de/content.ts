@@ -203,7 +203,7 @@ export const content: typeof English = {
     required: 'Eine Antwort ist nötig',
     formerQuestions: 'Entfernte Fragen',
     dietaryPerPerson: {
-      label: 'Jede Person nach Unverträglichkeiten fragen',
+      label: 'Jede Person nach Ernährungswünschen fragen',
       hint: 'Statt eines Felds für den ganzen Haushalt',
     },
     asksForAddress: {

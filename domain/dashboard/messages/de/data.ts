@@ -3,7 +3,7 @@ import { plural } from '../messages.ts';
 
 export const data: typeof English = {
   title: 'Listen und Daten',
-  lead: 'Listen für das Catering, das Hotel und euch selbst, und eure Daten.',
+  lead: 'Listen für den Caterer, das Hotel und euch selbst, und eure Daten.',
 
   lists: 'Listen',
   lastExported: (moment) => `Alle Antworten zuletzt exportiert: ${moment}`,
@@ -12,12 +12,12 @@ export const data: typeof English = {
     'Jeder Haushalt mit allen Angaben. Antworten, die sich nach dem Export ändern, sind unter „Antworten“ markiert.',
   people: 'Personen',
   aboutPeople:
-    'Eine Zeile pro Person, mit den Events, den Antworten auf eure Fragen und den Unverträglichkeiten.',
+    'Eine Zeile pro Person, mit den Events, den Antworten auf eure Fragen und den Ernährungswünschen.',
   guestsOf: (event) => `Gäste: ${event}`,
   aboutGuests: 'Eine Zeile für jeden Gast, der kommt.',
-  caterer: 'Für das Catering',
+  caterer: 'Für den Caterer',
   aboutCaterer:
-    'Die Zahl der Gäste, die Antworten wie zum Beispiel Menüs, und jede Unverträglichkeit mit den Namen der Gäste.',
+    'Die Zahl der Gäste, die Antworten wie zum Beispiel Menüs, und alle Ernährungswünsche mit den Namen der Gäste.',
   guestList: 'Gästeliste',
   aboutGuestList: 'Eine Zeile pro Person. Ihr könnt die Datei bearbeiten und wieder importieren.',
   noReply: 'Noch keine Antwort',

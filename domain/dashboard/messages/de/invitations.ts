@@ -7,7 +7,7 @@ export const invitations: typeof English = {
     'Dieser Haushalt hat keinen persönlichen Link. Mit dem Passwort der Gäste kann er über das Formular der Website antworten.',
   makeLink: 'Persönlichen Link erstellen',
   about:
-    'Er öffnet die Website ohne Passwort und begrüßt eure Gäste mit Namen. Sie antworten für jede Person und können ihre Antwort bis zum Stichtag ändern.',
+    'Er öffnet die Website ohne Passwort und begrüßt eure Gäste mit Namen. Sie antworten für jede Person und können ihre Antwort bis zum Ende der Frist ändern.',
   copyLink: 'Link kopieren',
   linkCopied: 'Der persönliche Link ist kopiert.',
   copyMessage: 'Nachricht mit Link kopieren',

@@ -116,7 +116,7 @@ export const replies: typeof English = {
   withdrawnBy: (author) => `Zurückgezogen ${by(author)}`,
   restoredBy: (author) => `Wiederhergestellt ${by(author)}`,
   status: {
-    waiting: (moment) => `Wartet auf eure Entscheidung seit ${moment}`,
+    waiting: (moment) => `Wartet seit ${moment} auf eure Entscheidung`,
     withdrawn: (moment) => `Zurückgezogen am ${moment}`,
     replied: (moment) => `Geantwortet am ${moment}`,
     entered: (moment, author) => `Eingetragen ${by(author)} am ${moment}`,
@@ -154,13 +154,13 @@ export const replies: typeof English = {
   removedPerson: (name) => `${name} entfernt`,
   andMore: (changes, more) => `${changes} und ${formatNumber(more)} weitere`,
   withOwnEvents: (names) => `${names}, mit eigenen Events für jede Person`,
-  earlierVersionsStay: 'Früher gespeicherte Fassungen bleiben im Verlauf.',
+  earlierVersionsStay: 'Früher gespeicherte Versionen bleiben im Verlauf.',
   staysWithdrawn: 'Die Antwort wurde zurückgezogen und bleibt es, bis ihr sie wiederherstellt.',
 
   form: {
     label: 'Antwort',
     changedMeanwhile:
-      'Diese Antwort hat sich geändert, während ihr sie bearbeitet habt. Beim Speichern könnt ihr beide Fassungen vergleichen und wählen, welche ihr behaltet.',
+      'Diese Antwort hat sich geändert, während ihr sie bearbeitet habt. Beim Speichern könnt ihr beide Versionen vergleichen und wählen, welche ihr behaltet.',
     guestTwoFirst: 'Zweiter Gast: Vorname (optional)',
     guestTwoLast: 'Zweiter Gast: Nachname (optional)',
     guestFirst: (guest) => `Gast ${formatNumber(guest)}: Vorname (optional)`,
@@ -170,14 +170,14 @@ export const replies: typeof English = {
     dietary: 'Ernährungswünsche (optional)',
     counts: ['Einer', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn'],
     askEachPerson: 'Events für jede Person einzeln angeben',
-    person: (number) => `Person Nr. ${formatNumber(number)}`,
+    person: (number) => `Person ${formatNumber(number)}`,
     addPerson: 'Person hinzufügen',
     removePerson: 'Entfernen',
     removeWho: (number) => `Person ${formatNumber(number)} entfernen`,
     answersOf: (name) => `Antworten von ${name}`,
     answersOfGuest: (guest) => `Antworten von Gast ${formatNumber(guest)}`,
     emailTaken: (name) =>
-      `${name} hat mit dieser E-Mail-Adresse schon geantwortet. Bearbeitet jene Antwort oder lasst die Adresse leer.`,
+      `${name} hat mit dieser E-Mail-Adresse schon geantwortet. Bearbeitet diese Antwort oder lasst die Adresse leer.`,
   },
   checks: {
     first: 'Bitte gebt den Vornamen ein',
@@ -237,7 +237,7 @@ export const replies: typeof English = {
   notChanged: 'Es wurde nichts geändert',
   changedBySomeone: 'Von jemand anderem geändert',
   showsLatest:
-    'Diese Antwort hat sich geändert, bevor eure Änderung gespeichert war. Ihr seht jetzt die neueste Fassung.',
+    'Diese Antwort hat sich geändert, bevor eure Änderung gespeichert war. Ihr seht jetzt die neueste Version.',
 
   data: {
     title: 'Gespeicherte Daten',

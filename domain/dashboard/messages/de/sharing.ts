@@ -45,7 +45,7 @@ export const sharing: typeof English = {
     'no-reply': 'Noch keine Antwort',
   },
   listHints: {
-    caterer: 'Gäste, Menüs und Unverträglichkeiten',
+    caterer: 'Gäste, Menüs und Ernährungswünsche',
     guests: 'nur die Namen',
     replies: 'mit E-Mail-Adressen',
     people: 'mit ihren Antworten',
@@ -53,7 +53,7 @@ export const sharing: typeof English = {
     'no-reply': 'mit E-Mail-Adressen',
   },
   neverShown:
-    'Eure Notizen zur Gästeliste werden nie gezeigt, Unverträglichkeiten nur zusammen mit Catering.',
+    'Eure Notizen zur Gästeliste werden nie gezeigt, Ernährungswünsche nur zusammen mit Catering.',
   events: 'Events',
   allEvents: 'Alle Events',
   worksFor: 'Gültig für',

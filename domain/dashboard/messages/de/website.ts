@@ -131,7 +131,7 @@ export const website: typeof English = {
   guide: {
     step: (number, count) => `Schritt ${number} von ${count}`,
     back: 'Zurück',
-    skipStep: 'Diesen Schritt überspringen',
+    skipStep: 'Schritt überspringen',
     skip: 'Einführung beenden',
     continue: 'Weiter',
     couple: 'Wer heiratet?',
@@ -148,7 +148,7 @@ export const website: typeof English = {
     venue: 'Location und Ort',
     languages: 'In welchen Sprachen?',
     aboutLanguages:
-      'Eure Texte schreibt ihr in jeder Sprache selbst. Formular, Daten und E-Mails sind schon übersetzt.',
+      'Eure Texte schreibt ihr in jeder Sprache selbst. Formular, Datumsangaben und E-Mails sind schon übersetzt.',
     photograph: 'Ein Foto von euch beiden',
     aboutPhotograph: 'Es steht ganz oben auf der Seite. Ein Handyfoto genügt.',
     begin: 'Wie möchtet ihr anfangen?',

@@ -46,12 +46,12 @@ export const errors: typeof English = {
   pictureUsed: 'La web o una de sus versiones usa esta imagen, así que no se ha eliminado.',
   tooManyUploads:
     'Ahora mismo se están subiendo otras imágenes. Volved a intentarlo en un momento.',
-  wrongConfirmation: 'Para eliminar todos los datos, escribid la palabra DELETE en mayúsculas.',
+  wrongConfirmation: 'Para borrar todos los datos, escribid la palabra DELETE en mayúsculas.',
   busy: 'La base de datos está ocupada o llena en este momento. No se ha cambiado nada. Volved a intentarlo.',
   erasedFileInUse:
     'El grupo está borrado, pero otro programa sigue leyendo el archivo de la base de datos, que hasta entonces contiene los datos antiguos.',
   fileStillInUse:
-    'Las respuestas están eliminadas, pero otro programa sigue leyendo el archivo de la base de datos. Volved a eliminar todos los datos en un momento.',
+    'Las respuestas están borradas, pero otro programa sigue leyendo el archivo de la base de datos. Volved a borrar todos los datos en un momento.',
   cannotStore: 'No se puede guardar.',
   cannotSave: 'Así no se puede guardar.',
   internal: (request) =>

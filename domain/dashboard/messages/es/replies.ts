@@ -38,7 +38,7 @@ export const replies: typeof English = {
   },
 
   filters: {
-    search: 'Buscar nombres, direcciones y notas',
+    search: 'Buscar en nombres, direcciones y notas',
     event: 'Evento',
     allReplies: 'Todas las respuestas',
     attendance: {

@@ -5,9 +5,9 @@ export const guestList: typeof English = {
   title: 'Liste des invités',
   importList: 'Importer une liste',
   addHousehold: 'Ajouter un foyer',
-  emptyTitle: 'Ajoutez votre liste des invités',
+  emptyTitle: 'Ajoutez votre liste d’invités',
   emptyAdvice:
-    'Collez votre liste des invités depuis un tableur. Vous verrez ensuite qui n’a pas encore répondu, et quelles réponses viennent de personnes qui ne sont pas sur votre liste.',
+    'Collez votre liste d’invités depuis un tableur. Vous verrez ensuite qui n’a pas encore répondu, et quelles réponses viennent de personnes qui ne sont pas sur votre liste.',
   undo: 'Annuler',
   saving: 'Enregistrement…',
 
@@ -34,7 +34,7 @@ export const guestList: typeof English = {
   withoutAddress: (count) =>
     plural(count, '# foyer n’a pas d’adresse e-mail.', '# foyers n’ont pas d’adresse e-mail.'),
   downloadInstead: 'Téléchargez plutôt la liste en CSV.',
-  printCards: 'Imprimer les cartes d’invitation',
+  printCards: 'Imprimer les cartons d’invitation',
   download: 'Télécharger en CSV',
   noMatch: 'Aucun foyer trouvé',
   noMatchAdvice: 'Essayez une autre recherche ou moins de filtres.',
@@ -43,7 +43,7 @@ export const guestList: typeof English = {
   search: 'Rechercher noms, adresses, étiquettes, notes',
   filters: 'Filtres',
   filtersInUse: (count) => `Filtres (${count})`,
-  any: 'Indifférent',
+  any: 'Peu importe',
   event: 'Événement',
   invitedTo: (event) => `${event}\u00a0: invités`,
   notInvitedTo: (event) => `${event}\u00a0: non invités`,
@@ -120,16 +120,16 @@ export const guestList: typeof English = {
   notSaved: 'Modifications non enregistrées',
   isSaved: (name) => `${name}\u00a0: tout est enregistré.`,
   added: 'Foyer ajouté',
-  isAdded: (name) => `${name}\u00a0: maintenant sur votre liste des invités.`,
+  isAdded: (name) => `${name}\u00a0: maintenant sur votre liste d’invités.`,
   split: 'Foyer séparé',
   isSplit: (names) => `${names} forment maintenant deux foyers.`,
-  removed: 'Suppression effectuée',
-  isRemoved: (name) => `${name}\u00a0: plus sur votre liste des invités.`,
-  nothingRemoved: 'Rien n’a été supprimé',
+  removed: 'Liste modifiée',
+  isRemoved: (name) => `${name}\u00a0: plus sur votre liste d’invités.`,
+  nothingRemoved: 'Rien n’a été retiré',
   undone: 'Modification annulée',
-  listRestored: 'Votre liste des invités est de nouveau comme avant.',
+  listRestored: 'Votre liste d’invités est de nouveau comme avant.',
   notUndone: 'Modification non annulée',
-  isListedAlready: (name) => `${name}\u00a0: déjà sur votre liste des invités.`,
+  isListedAlready: (name) => `${name}\u00a0: déjà sur votre liste d’invités.`,
 
   form: {
     title: 'Foyer',
@@ -168,7 +168,7 @@ export const guestList: typeof English = {
     remove: 'Retirer de la liste des invités',
     removeTitle: (name) => `Retirer ${name}\u202f?`,
     removeWarning:
-      'Le lien personnel ne fonctionnera plus, même sur une carte imprimée. Si vous ajoutez ou importez de nouveau ce foyer, il recevra un autre lien. Sa réponse reste.',
+      'Le lien personnel ne fonctionnera plus, même sur un carton imprimé. Si vous ajoutez ou importez de nouveau ce foyer, il recevra un autre lien. Sa réponse reste.',
     confirmRemove: 'Oui, retirer ce foyer',
     keep: 'Garder le foyer',
   },
@@ -195,7 +195,7 @@ export const guestList: typeof English = {
     less: 'Moins',
     clear: 'Désélectionner',
     clearSelection: 'Effacer la sélection',
-    printCards: 'Imprimer les cartes',
+    printCards: 'Imprimer les cartons',
     merge: 'Fusionner en un seul foyer',
     merged: 'Foyers fusionnés',
     areMerged: (count, name) => `${count} foyers sont maintenant ${name}.`,
@@ -205,7 +205,7 @@ export const guestList: typeof English = {
     confirmRemove: (count) => plural(count, 'Oui, retirer # foyer', 'Oui, retirer # foyers'),
     keepThem: 'Garder les foyers',
     removeWarning:
-      'Leurs liens personnels ne fonctionneront plus, même sur des cartes imprimées. Si vous ajoutez ou importez de nouveau ces foyers, ils recevront d’autres liens. Leurs réponses restent.',
+      'Leurs liens personnels ne fonctionneront plus, même sur des cartons imprimés. Si vous ajoutez ou importez de nouveau ces foyers, ils recevront d’autres liens. Leurs réponses restent.',
 
     change: 'Modification',
     changeForm: 'Modifier les foyers sélectionnés',
@@ -248,8 +248,8 @@ export const guestList: typeof English = {
     areRemoved: (count) =>
       plural(
         count,
-        '# foyer n’est plus sur votre liste des invités',
-        '# foyers ne sont plus sur votre liste des invités',
+        '# foyer n’est plus sur votre liste d’invités',
+        '# foyers ne sont plus sur votre liste d’invités',
       ),
     done: (result) => `${result}.`,
     nothingToChange: 'Rien à modifier',

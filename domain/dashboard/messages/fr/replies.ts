@@ -34,7 +34,7 @@ export const replies: typeof English = {
   },
 
   filters: {
-    search: 'Chercher parmi les noms, adresses et notes',
+    search: 'Rechercher noms, adresses et notes',
     event: 'Événement',
     allReplies: 'Toutes les réponses',
     attendance: {

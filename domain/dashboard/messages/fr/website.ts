@@ -252,7 +252,7 @@ export const website: typeof English = {
     nextSteps: 'Et maintenant',
     tryPhone: 'Regardez-le une fois sur votre téléphone, comme la plupart de vos invités.',
     addGuestList: '[Ajoutez vos invités] pour voir qui n’a pas encore répondu.',
-    printQrCode: '[Imprimez le code QR] sur l’invitation.',
+    printQrCode: '[Imprimez le QR code] sur l’invitation.',
     bringBack:
       'Quelque chose ne va pas\u202f? L’[historique] permet de retrouver toute version précédente.',
     close: 'Terminé',

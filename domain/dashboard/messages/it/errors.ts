@@ -46,12 +46,12 @@ export const errors: typeof English = {
   pictureUsed:
     'Il sito o una delle sue versioni usa questa immagine, quindi non è stata eliminata.',
   tooManyUploads: 'In questo momento si stanno caricando altre immagini. Riprovate tra poco.',
-  wrongConfirmation: 'Per cancellare tutti i dati, scrivete la parola DELETE in maiuscolo.',
+  wrongConfirmation: 'Per eliminare tutti i dati, scrivete la parola DELETE in maiuscolo.',
   busy: 'In questo momento il database è occupato o pieno. Non è cambiato nulla. Riprovate.',
   erasedFileInUse:
     'Il gruppo è cancellato, ma un altro programma sta ancora leggendo il file del database, che fino ad allora contiene i vecchi dati.',
   fileStillInUse:
-    'Le risposte sono cancellate, ma un altro programma sta ancora leggendo il file del database. Tra poco cancellate di nuovo tutti i dati.',
+    'Le risposte sono eliminate, ma un altro programma sta ancora leggendo il file del database. Tra poco eliminate di nuovo tutti i dati.',
   cannotStore: 'Non è possibile salvarlo.',
   cannotSave: 'Così non è possibile salvarlo.',
   internal: (request) =>

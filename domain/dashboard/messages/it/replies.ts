@@ -152,7 +152,7 @@ export const replies: typeof English = {
   noValue: 'vuoto',
   noEarlierNote: 'nessuna, la nota precedente non vale più',
   added: (name) => `Aggiunta: ${name}`,
-  removed: (name) => `Tolta: ${name}`,
+  removed: (name) => `Rimossa: ${name}`,
   addedPerson: (name) => `persona aggiunta: ${name}`,
   removedPerson: (name) => `persona rimossa: ${name}`,
   andMore: (changes, more) => `${changes} e altre ${formatNumber(more)}`,

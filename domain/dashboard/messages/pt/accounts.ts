@@ -6,7 +6,7 @@ export const accounts: typeof English = {
 
   coHosts: 'Colaboradores',
   aboutCoHosts:
-    'Um colaborador entra com um nome e uma palavra-passe próprios, e o histórico diz o que alterou. Pode fazer tudo, exceto gerir os colaboradores, apagar definitivamente um grupo e eliminar todos os dados.',
+    'Um colaborador entra com um nome e uma palavra-passe próprios, e o histórico diz o que alterou. Pode fazer tudo, exceto gerir os colaboradores, apagar definitivamente um grupo e apagar todos os dados.',
   signedInAs: (name) =>
     `Entraram como ${name}. Só com a palavra-passe dos noivos se podem adicionar ou remover colaboradores.`,
   added: (day) => `Desde ${day}`,

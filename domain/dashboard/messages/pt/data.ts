@@ -3,7 +3,7 @@ import { plural } from '../messages.ts';
 
 export const data: typeof English = {
   title: 'Listas e dados',
-  lead: 'Listas para o catering, o hotel e vocês mesmos, e os vossos dados.',
+  lead: 'Listas para o catering, o hotel e para vocês, e os vossos dados.',
 
   lists: 'Listas',
   lastExported: (moment) => `Última exportação de todas as respostas: ${moment}`,
@@ -49,7 +49,7 @@ export const data: typeof English = {
 
   deleteAll: 'Apagar todos os dados',
   aboutDeletion: (replies, households) =>
-    `Depois do casamento podem retirar deste servidor os nomes, as moradas e as notas dos vossos convidados. São apagados ${countAll(replies, households)}, com os links pessoais, e as cópias de segurança na pasta de dados do site. Os ficheiros que descarregaram não mudam; o conteúdo do site e o vosso servidor de email ficam. Não se pode anular.`,
+    `Depois do casamento podem remover deste servidor os nomes, as moradas e as notas dos vossos convidados. São apagados ${countAll(replies, households)}, com os links pessoais, e as cópias de segurança na pasta de dados do site. Os ficheiros que descarregaram não mudam; o conteúdo do site e o vosso servidor de email ficam. Não se pode anular.`,
   typeToConfirm: (word) => `Escrevam ${word} para confirmar`,
   typeInCapitals: (word) => `Escrevam ${word} em maiúsculas`,
   deleteTitle: 'Apagar todos os dados?',

@@ -44,12 +44,12 @@ export const errors: typeof English = {
   pictureUsed: 'O site ou uma das suas versões usa esta imagem, por isso não foi eliminada.',
   tooManyUploads:
     'Neste momento estão a ser carregadas outras imagens. Tentem de novo daqui a pouco.',
-  wrongConfirmation: 'Para eliminar todos os dados, escrevam a palavra DELETE em maiúsculas.',
+  wrongConfirmation: 'Para apagar todos os dados, escrevam a palavra DELETE em maiúsculas.',
   busy: 'A base de dados está ocupada ou cheia neste momento. Nada foi alterado. Tentem de novo.',
   erasedFileInUse:
     'O grupo foi apagado, mas outro programa ainda está a ler o ficheiro da base de dados, que até lá contém os dados antigos.',
   fileStillInUse:
-    'As respostas foram eliminadas, mas outro programa ainda está a ler o ficheiro da base de dados. Daqui a pouco, eliminem de novo todos os dados.',
+    'As respostas foram apagadas, mas outro programa ainda está a ler o ficheiro da base de dados. Daqui a pouco, apaguem de novo todos os dados.',
   cannotStore: 'Não é possível guardar isto.',
   cannotSave: 'Assim não é possível guardar isto.',
   internal: (request) =>

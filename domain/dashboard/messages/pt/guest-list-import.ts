@@ -27,7 +27,7 @@ export const guestListImport: typeof English = {
     email: 'Endereço de email',
     phone: 'Telefone',
     address: 'Morada',
-    language: 'Língua',
+    language: 'Idioma',
     tags: 'Etiquetas',
     events: 'Convidados para',
     householdSize: 'Número máximo de convidados',

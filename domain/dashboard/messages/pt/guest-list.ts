@@ -34,7 +34,7 @@ export const guestList: typeof English = {
   withoutAddress: (count) =>
     plural(count, '# grupo não tem endereço de email.', '# grupos não têm endereço de email.'),
   downloadInstead: 'Em vez disso, descarreguem a lista em CSV.',
-  printCards: 'Imprimir os convites',
+  printCards: 'Imprimir os cartões de convite',
   download: 'Descarregar em CSV',
   noMatch: 'Nenhum grupo encontrado',
   noMatchAdvice: 'Experimentem outra pesquisa ou menos filtros.',
@@ -48,7 +48,7 @@ export const guestList: typeof English = {
   invitedTo: (event) => `${event}: com convite`,
   notInvitedTo: (event) => `${event}: sem convite`,
   tag: 'Etiqueta',
-  languageNotKnown: 'Desconhecida',
+  languageNotKnown: 'Desconhecido',
   without: 'Sem',
   emailAddress: 'Endereço de email',
   personalLink: 'Link pessoal',
@@ -70,7 +70,7 @@ export const guestList: typeof English = {
     emails: 'Endereços de email',
     phone: 'Telefone',
     address: 'Morada',
-    language: 'Língua',
+    language: 'Idioma',
     tags: 'Etiquetas',
     events: 'Convidados para',
     maxGuests: 'Máximo de convidados',
@@ -123,7 +123,7 @@ export const guestList: typeof English = {
   isAdded: (name) => `${name} já está na vossa lista de convidados.`,
   split: 'Grupo dividido',
   isSplit: (names) => `${names} são agora dois grupos.`,
-  removed: 'Remoção concluída',
+  removed: 'Lista alterada',
   isRemoved: (name) => `${name} já não está na vossa lista de convidados.`,
   nothingRemoved: 'Nada foi removido',
   undone: 'Alteração anulada',
@@ -167,7 +167,7 @@ export const guestList: typeof English = {
     remove: 'Remover da lista de convidados',
     removeTitle: (name) => `Remover ${name}?`,
     removeWarning:
-      'O link pessoal deixa de funcionar, também num convite impresso. Se voltarem a adicionar ou importar o grupo, ele recebe outro link. A resposta fica.',
+      'O link pessoal deixa de funcionar, também num cartão impresso. Se voltarem a adicionar ou importar o grupo, ele recebe outro link. A resposta fica.',
     confirmRemove: 'Sim, remover o grupo',
     keep: 'Manter o grupo',
   },
@@ -194,17 +194,17 @@ export const guestList: typeof English = {
     less: 'Menos',
     clear: 'Limpar',
     clearSelection: 'Limpar a seleção',
-    printCards: 'Imprimir convites',
+    printCards: 'Imprimir cartões',
     merge: 'Juntar num só grupo',
-    merged: 'Grupos juntos',
+    merged: 'Grupos juntados',
     areMerged: (count, name) => `${count} grupos são agora ${name}.`,
-    nothingMerged: 'Nada foi junto',
+    nothingMerged: 'Nenhum grupo foi juntado',
     remove: (count) => plural(count, 'Remover # grupo', 'Remover # grupos'),
     removeTitle: (count) => plural(count, 'Remover # grupo?', 'Remover # grupos?'),
     confirmRemove: (count) => plural(count, 'Sim, remover # grupo', 'Sim, remover # grupos'),
     keepThem: 'Manter os grupos',
     removeWarning:
-      'Os links pessoais deixam de funcionar, também em convites impressos. Se voltarem a adicionar ou importar os grupos, eles recebem outros links. As respostas ficam.',
+      'Os links pessoais deixam de funcionar, também em cartões impressos. Se voltarem a adicionar ou importar os grupos, eles recebem outros links. As respostas ficam.',
 
     change: 'Alteração',
     changeForm: 'Alterar os grupos selecionados',
@@ -230,8 +230,8 @@ export const guestList: typeof English = {
     untagged: (count, tag) =>
       plural(count, `# grupo não tem a etiqueta «${tag}»`, `# grupos não têm a etiqueta «${tag}»`),
     languageSet: (count, language) =>
-      `Língua de ${plural(count, '# grupo', '# grupos')}: ${language}`,
-    languageUnset: (count) => `Língua de ${plural(count, '# grupo', '# grupos')}: desconhecida`,
+      `Idioma de ${plural(count, '# grupo', '# grupos')}: ${language}`,
+    languageUnset: (count) => `Idioma de ${plural(count, '# grupo', '# grupos')}: desconhecido`,
     areRemoved: (count) =>
       plural(
         count,

@@ -80,7 +80,7 @@ export const replies: typeof English = {
   addReply: 'Adicionar a resposta',
 
   matched: {
-    couple: (name) => `Associada por vós a ${name} da vossa lista.`,
+    couple: (name) => `Associada manualmente a ${name} da vossa lista.`,
     invitation: (name) => `Associada a ${name} da vossa lista pelo link pessoal.`,
     email: (name) => `Associada a ${name} da vossa lista pelo endereço de email.`,
     name: (name) => `Associada a ${name} da vossa lista só pelo nome.`,
@@ -185,14 +185,14 @@ export const replies: typeof English = {
     attendance: 'Escolham uma resposta: {event}',
     guests: 'Escolham 1 ou 2 pessoas',
     guestsUpTo: 'Escolham de 1 a {max} pessoas',
-    invisible: 'Retirem os caracteres de controlo invisíveis',
+    invisible: 'Removam os caracteres de controlo invisíveis',
     tooLong: 'Usem no máximo {max} caracteres',
   },
   questionChecks: {
     required: 'Respondam a esta pergunta',
     choice: 'Escolham uma das respostas',
     number: 'Escrevam um número inteiro de 0 a {max}',
-    invisible: 'Retirem os caracteres de controlo invisíveis',
+    invisible: 'Removam os caracteres de controlo invisíveis',
     tooLong: 'Usem no máximo {max} caracteres',
   },
   errors: {
