@@ -1,6 +1,5 @@
-import { DASHBOARD_LANGUAGES } from '../../domain/dashboard/messages/choice.ts';
 import { getLanguage, getMessages } from '../../domain/dashboard/messages/messages.ts';
-import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
+import { LANGUAGE_DETAILS, LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
 import { chooseLanguage } from '../shell/language.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { PageSection } from '../ui/page.tsx';
@@ -8,7 +7,6 @@ import { PageSection } from '../ui/page.tsx';
 /** Chooses the dashboard's language on this device. */
 export function LanguageChoice() {
   const { language, languageHint } = getMessages('shell');
-  if (DASHBOARD_LANGUAGES.length === 1) return null;
   return (
     <PageSection title={language}>
       <SelectField
@@ -16,7 +14,7 @@ export function LanguageChoice() {
         value={getLanguage()}
         onChange={({ target }) => chooseLanguage(target.value as LanguageCode)}
       >
-        {DASHBOARD_LANGUAGES.map((code) => (
+        {LANGUAGES.map((code) => (
           <option key={code} value={code} lang={code}>
             {LANGUAGE_DETAILS[code].name}
           </option>

@@ -1,4 +1,3 @@
-import { DASHBOARD_LANGUAGES } from '../../domain/dashboard/messages/choice.ts';
 import { getLanguage } from '../../domain/dashboard/messages/messages.ts';
 import { formatNames, joinName, listNames } from '../../domain/replies/names.ts';
 import type { Reply } from '../../domain/replies/reply.ts';
@@ -69,8 +68,7 @@ export function writeToCouple<Result>(
   { getContent }: EmailSettings,
   write: () => Result,
 ): Promise<Result> {
-  const first = getFirstLanguage(getContent());
-  return runInLanguage(DASHBOARD_LANGUAGES.includes(first) ? first : 'en', write);
+  return runInLanguage(getFirstLanguage(getContent()), write);
 }
 
 /** The full names of the guests. All but the first may have only a first or only a last name. */

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../domain/wedding/languages.ts';
 import { speakLanguage } from './language.ts';
 
 const app = new Hono();
-app.use(speakLanguage(LANGUAGES));
+app.use(speakLanguage());
 app.get('/', async (c) => {
   // Another request is answered meanwhile.
   await new Promise(setImmediate);

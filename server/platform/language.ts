@@ -4,10 +4,10 @@ import { accepts } from 'hono/accepts';
 import { getCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import { DASHBOARD_LANGUAGES, LANGUAGE_COOKIE } from '../../domain/dashboard/messages/choice.ts';
+import { LANGUAGE_COOKIE } from '../../domain/dashboard/messages/choice.ts';
 import '../../domain/dashboard/messages/english.ts';
 import { type Messages, setMessagesSource } from '../../domain/dashboard/messages/messages.ts';
-import type { LanguageCode } from '../../domain/wedding/languages.ts';
+import { LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
 
 /** The texts of the dashboard, and those of Zod: without them, its errors say only “Invalid input”. */
 const LOADERS = {
@@ -46,11 +46,11 @@ function loadTexts(language: LanguageCode): Promise<Texts> {
 }
 
 /** Answers in the language that this device chose for the dashboard, else the first of the browser's that it has. */
-export function speakLanguage(languages = DASHBOARD_LANGUAGES): MiddlewareHandler {
+export function speakLanguage(): MiddlewareHandler {
   return async (c, next) => {
     const chosen = getCookie(c, LANGUAGE_COOKIE);
     const language =
-      languages.find((code) => code === chosen) ?? acceptLanguage(c, languages, 'en');
+      LANGUAGES.find((code) => code === chosen) ?? acceptLanguage(c, LANGUAGES, 'en');
     return runInLanguage(language, next);
   };
 }
