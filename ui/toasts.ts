@@ -21,10 +21,11 @@ export function toast(title: string, description: string, tone: ToastTone = 'def
   setToasts([...toasts, { id: lastId, title, description, tone }]);
 }
 
-/** For a page whose toaster renders actions. */
-export function toastWithAction(title: string, description: string, action: ToastAction) {
+/** For a page whose toaster renders actions. Returns the toast's id. */
+export function toastWithAction(title: string, description: string, action: ToastAction): number {
   lastId += 1;
   setToasts([...toasts, { id: lastId, title, description, tone: 'default', action }]);
+  return lastId;
 }
 
 export function dismissToast(id: number) {

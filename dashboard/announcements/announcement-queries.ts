@@ -1,9 +1,10 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { PutAnnouncementRequest } from '../../domain/announcements/announcement-api.ts';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
-import { toast, toastWithAction } from '../../ui/toasts.ts';
+import { toast } from '../../ui/toasts.ts';
 import { createRefresh } from '../api/query-client.ts';
 import { api, request } from '../api/request.ts';
+import { toastWithUndo } from '../api/undo.ts';
 
 /** Also notices the end of the announcement, and a change on another device. */
 const REFRESH_MS = 30_000;
@@ -35,7 +36,7 @@ export function useRemoveAnnouncement() {
   const undo = useMutation({
     mutationFn: announce,
     meta,
-    onSuccess: () => toast(texts.undone, texts.shownAgain),
+    onSuccess: () => toast(getMessages('shell').undone, texts.shownAgain),
   });
   return useMutation({
     mutationFn: ({ version }: PutAnnouncementRequest) =>
@@ -44,10 +45,9 @@ export function useRemoveAnnouncement() {
     onSuccess: (response, removed) => {
       // The focus was on a button that is gone now.
       document.getElementById('page')?.focus();
-      toastWithAction(texts.removed, texts.noLongerShown, {
-        label: texts.undo,
-        run: () => undo.mutate({ ...removed, version: response.version }),
-      });
+      toastWithUndo(texts.removed, texts.noLongerShown, () =>
+        undo.mutate({ ...removed, version: response.version }),
+      );
     },
   });
 }

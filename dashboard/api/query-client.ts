@@ -8,6 +8,7 @@ import {
 import { toast } from '../../ui/toasts.ts';
 import { guestDataQuery, refreshGuestData } from '../guest-data/guest-data.ts';
 import { isSignedOut, toErrorMessage } from './request.ts';
+import { forgetLastChange } from './undo.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -34,7 +35,10 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: checkSession }),
     mutationCache: new MutationCache({
-      onSuccess: (_data, _variables, _context, { meta }) => meta?.refresh?.(client),
+      onSuccess(_data, _variables, _context, { meta }) {
+        forgetLastChange();
+        return meta?.refresh?.(client);
+      },
       onError(error, _variables, _context, { meta }) {
         checkSession(error);
         if (meta?.failed === undefined) return;

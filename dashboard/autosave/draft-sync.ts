@@ -1,4 +1,5 @@
 import { ApiError, findConflict, isSignedOut, NoConnectionError } from '../api/request.ts';
+import { forgetLastChange } from '../api/undo.ts';
 import {
   createDraftState,
   type DraftState,
@@ -123,6 +124,7 @@ export function createDraftSync<Draft extends ServerDraft>({
     },
     getSnapshot: () => snapshot,
     edit(name: string, content: unknown) {
+      forgetLastChange();
       update(editSection(state, name, content));
       schedule();
     },

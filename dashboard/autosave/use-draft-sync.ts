@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
+import { forgetLastChange } from '../api/undo.ts';
 import { guestDataQuery, refreshGuestData } from '../guest-data/guest-data.ts';
 import { useAskBeforeLeaving } from '../ui/sheets.tsx';
 import type { ServerDraft } from './draft-state.ts';
@@ -39,6 +40,8 @@ export function useDraftSync<Draft extends ServerDraft>(
       removeEventListener('online', save);
       document.removeEventListener('visibilitychange', saveIfHidden);
       save();
+      // An editor that is opened again begins with a draft of its own.
+      forgetLastChange();
     };
   }, [sync]);
   return { sync, ...snapshot };

@@ -11,6 +11,8 @@ type Key = {
   withControl?: boolean;
   /** Also while a text is edited, where the others belong to the text. */
   inFields?: boolean;
+  /** Also in an open sheet that is no form, where the others belong to the page below. */
+  inSheets?: boolean;
 };
 
 export type KeyName = keyof Messages['shell']['keys'];
@@ -18,13 +20,14 @@ export type KeyName = keyof Messages['shell']['keys'];
 /** All keys of the dashboard, in the order of the sheet that explains them. Its texts are in `shell.keys`. */
 export const KEYS: Record<KeyName, Key> = {
   search: { keys: ['/'] },
+  undo: { keys: ['z'], withControl: true, inSheets: true },
   help: { keys: ['?'] },
 };
 
 /** Returns false if it does nothing: the key then does what it does in the browser. */
 type Handler = (event: KeyboardEvent) => unknown;
 
-/** Binds keys of the table while a component is shown. They do nothing while a dialog is open. */
+/** Binds keys of the table while a component is shown. */
 export function useKeys(handlers: Partial<Record<KeyName, Handler>>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const handler = findHandler(event, handlers);
@@ -37,11 +40,15 @@ export function useKeys(handlers: Partial<Record<KeyName, Handler>>): void {
   }, []);
 }
 
+const ANY_DIALOG = '[role="dialog"], [role="alertdialog"]';
+/** Dialogs in which the couple edits or decides something. */
+const BUSY = '[role="dialog"] form, [role="alertdialog"]';
+
 function findHandler(event: KeyboardEvent, handlers: Partial<Record<KeyName, Handler>>) {
   if (event.defaultPrevented || event.isComposing) return;
   const names = Object.keys(handlers) as KeyName[];
   const name = names.find((one) => isPressed(KEYS[one], event));
-  if (!name || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+  if (!name || document.querySelector(KEYS[name].inSheets ? BUSY : ANY_DIALOG)) return;
   if (!KEYS[name].inFields && isField(event.target)) return;
   return handlers[name];
 }

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useRoute } from 'wouter';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { api, request } from '../api/request.ts';
+import { undoLastChange } from '../api/undo.ts';
 import { useGuestData, useIsUnstarted } from '../guest-data/guest-data.ts';
 import { SyncStatus } from '../guest-data/sync-status.tsx';
 import { TextButton } from '../ui/text-button.tsx';
@@ -18,7 +19,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const isUnstarted = useIsUnstarted();
   // Null until it is opened, which loads its code.
   const [keysSheet, setKeysSheet] = useState<{ isOpen: boolean } | null>(null);
-  useKeys({ search: focusSearch, help: () => setKeysSheet({ isOpen: true }) });
+  useKeys({
+    search: focusSearch,
+    undo: undoLastChange,
+    help: () => setKeysSheet({ isOpen: true }),
+  });
   const signOut = useMutation({
     mutationFn: () => request(api.session.$delete),
     // A reload clears everything that this page has in memory.

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { ContentIssue } from '../../domain/wedding/checks/content-issue.ts';
 import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
-import { toastWithAction } from '../../ui/toasts.ts';
+import { toastWithUndo } from '../api/undo.ts';
 import { LanguageTabs } from '../ui/fields.tsx';
 import { MarkedText } from '../ui/marked-text.tsx';
 import { TextButton } from '../ui/text-button.tsx';
@@ -173,15 +173,12 @@ export function SectionForm({ section }: { section: EditorSection }) {
 function RemoveSection({ section, onRemoved }: { section: EditorSection; onRemoved: () => void }) {
   const { read, change } = useEditor();
 
-  const { sections: texts, undo } = getMessages('website');
+  const { sections: texts } = getMessages('website');
 
   function remove() {
     const content = read([section.id]);
     change([section.id], undefined);
-    toastWithAction(texts.removed, section.title, {
-      label: undo,
-      run: () => change([section.id], content),
-    });
+    toastWithUndo(texts.removed, section.title, () => change([section.id], content));
     onRemoved();
   }
 

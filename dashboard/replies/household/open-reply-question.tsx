@@ -4,8 +4,9 @@ import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { GuestListStatus } from '../../../domain/guest-list/guest-list.ts';
 import type { Household } from '../../../domain/replies/household.ts';
 import { getHouseholdName } from '../../../domain/replies/names.ts';
-import { toastWithAction } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts.ts';
 import { api, request } from '../../api/request.ts';
+import { toastWithUndo } from '../../api/undo.ts';
 import { refreshGuestData, useGuestData } from '../../guest-data/guest-data.ts';
 import { useMatchDecision } from '../../guest-list/guest-list-mutations.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
@@ -101,6 +102,8 @@ function useUseOpenReply() {
       await post('restore', open);
     },
     meta,
+    onSuccess: (_, [saved]) =>
+      toast(getMessages('shell').undone, texts.asBefore(getHouseholdName(saved))),
   });
 
   return useMutation({
@@ -110,9 +113,8 @@ function useUseOpenReply() {
     },
     meta,
     onSuccess: ({ saved, withdrawn }, { present }) =>
-      toastWithAction(texts.saved.edit.title, texts.open.used(getHouseholdName(saved)), {
-        label: getMessages('shell').undo,
-        run: () => undo.mutate([saved, withdrawn, present.current]),
-      }),
+      toastWithUndo(texts.saved.edit.title, texts.open.used(getHouseholdName(saved)), () =>
+        undo.mutate([saved, withdrawn, present.current]),
+      ),
   });
 }

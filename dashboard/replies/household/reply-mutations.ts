@@ -5,8 +5,9 @@ import { markWaiting } from '../../../domain/replies/group-by-household.ts';
 import type { Household } from '../../../domain/replies/household.ts';
 import { getHouseholdName } from '../../../domain/replies/names.ts';
 import type { Person, Reply } from '../../../domain/replies/reply.ts';
-import { toast, toastWithAction } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts.ts';
 import { api, findConflict, request, toErrorMessage } from '../../api/request.ts';
+import { toastWithUndo } from '../../api/undo.ts';
 import { guestDataQuery, refreshGuestData } from '../../guest-data/guest-data.ts';
 
 /** A change by the couple. `household` is the version on which it is based. */
@@ -48,10 +49,9 @@ export function useReplyMutation() {
     onSuccess: (household, change) => {
       setHousehold(client, household);
       const { title, text } = texts.saved[change.action];
-      toastWithAction(title, text(getHouseholdName(household)), {
-        label: getMessages('shell').undo,
-        run: () => undo.mutate(getReverse(change, household)),
-      });
+      toastWithUndo(title, text(getHouseholdName(household)), () =>
+        undo.mutate(getReverse(change, household)),
+      );
     },
     onError: (error, { action }) => {
       if (action !== 'add' && action !== 'edit') showError(error);

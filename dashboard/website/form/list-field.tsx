@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { ContentPath } from '../../../domain/wedding/checks/content-issue.ts';
 import { FieldError } from '../../../ui/field.tsx';
-import { toastWithAction } from '../../../ui/toasts.ts';
+import { toastWithUndo } from '../../api/undo.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { copyElement, createElement } from '../blank-values.ts';
 import {
@@ -27,7 +27,7 @@ export function ListField({ schema, path, Field }: FieldProps) {
     path,
   });
   const { field } = list;
-  const { lists: texts, removed, undo } = getMessages('website');
+  const { lists: texts, removed } = getMessages('website');
   const items = toList(list.value);
   const { keys, changeKeys } = useItemKeys(items.length);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
@@ -75,12 +75,9 @@ export function ListField({ schema, path, Field }: FieldProps) {
     const wasOnForm = readEventsOnForm()?.includes(id);
     write(items.toSpliced(index, 1), (ids) => ids.toSpliced(index, 1));
     if (wasOnForm) writeEventsOnForm((ids) => ids.filter((other) => other !== id));
-    toastWithAction(removed, name, {
-      label: undo,
-      run: () => {
-        write(readItems().toSpliced(index, 0, value), (ids) => ids.toSpliced(index, 0, key));
-        if (wasOnForm) writeEventsOnForm((ids) => [...ids, id]);
-      },
+    toastWithUndo(removed, name, () => {
+      write(readItems().toSpliced(index, 0, value), (ids) => ids.toSpliced(index, 0, key));
+      if (wasOnForm) writeEventsOnForm((ids) => [...ids, id]);
     });
   }
 

@@ -15,12 +15,10 @@ export const announcements: typeof English = {
   shownUntil: (moment) => `Auf eurer Seite bis ${moment}`,
   change: 'Ändern',
   remove: 'Entfernen',
-  undo: 'Rückgängig',
   announced: 'Angekündigt',
   guestsReadIt: 'Wer eure Seite gerade geöffnet hat, liest sie innerhalb von zehn Sekunden.',
   removed: 'Entfernt',
   noLongerShown: 'Eure Gäste sehen die Ankündigung nicht mehr.',
-  undone: 'Rückgängig gemacht',
   shownAgain: 'Eure Gäste sehen die Ankündigung wieder.',
   nothingChanged: 'Es wurde nichts geändert',
 

@@ -19,6 +19,7 @@ export const shell: typeof English = {
   keysTitle: 'Tastenkürzel',
   keys: {
     search: 'Auf dieser Seite suchen',
+    undo: 'Die letzte Änderung rückgängig machen',
     help: 'Diese Liste anzeigen',
   },
   singleKeys: 'Kürzel mit nur einem Zeichen',
@@ -51,7 +52,7 @@ export const shell: typeof English = {
 
   close: 'Schließen',
   cancel: 'Abbrechen',
-  undo: 'Rückgängig machen',
+  undo: 'Rückgängig',
   undone: 'Rückgängig gemacht',
   copied: 'Kopiert',
   pasteIt: 'Fügt den Text in eine Nachricht ein.',

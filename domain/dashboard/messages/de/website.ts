@@ -19,7 +19,6 @@ export const website: typeof English = {
   published: (status, moment) => `${status} · veröffentlicht: ${moment}`,
   optional: 'Optional',
   hintOptional: (hint) => `${hint} · optional`,
-  undo: 'Rückgängig',
   remove: 'Entfernen',
   removed: 'Entfernt',
   add: (title) => `Hinzufügen: ${title}`,

@@ -15,12 +15,10 @@ export const announcements = {
   shownUntil: (moment: string) => `On your page until ${moment}`,
   change: 'Change',
   remove: 'Remove',
-  undo: 'Undo',
   announced: 'Announced',
   guestsReadIt: 'Guests who have your page open read it within ten seconds.',
   removed: 'Removed',
   noLongerShown: 'Guests no longer see the announcement.',
-  undone: 'Undone',
   shownAgain: 'Guests see the announcement again.',
   nothingChanged: 'Nothing was changed',
 

@@ -21,6 +21,7 @@ export const shell = {
   /** What a key does: the list that `?` opens. */
   keys: {
     search: 'Search this page',
+    undo: 'Undo the last change',
     help: 'Show this list of keys',
   },
   singleKeys: 'Keys of a single character',

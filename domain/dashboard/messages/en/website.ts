@@ -17,7 +17,6 @@ export const website = {
   published: (status: string, moment: string) => `${status} · published ${moment}`,
   optional: 'Optional',
   hintOptional: (hint: string) => `${hint} · optional`,
-  undo: 'Undo',
   remove: 'Remove',
   removed: 'Removed',
   add: (title: string) => `Add: ${title}`,

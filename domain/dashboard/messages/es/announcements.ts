@@ -15,13 +15,11 @@ export const announcements: typeof English = {
   shownUntil: (moment) => `En vuestra página hasta: ${moment}`,
   change: 'Cambiar',
   remove: 'Quitar',
-  undo: 'Deshacer',
   announced: 'Aviso publicado',
   guestsReadIt:
     'Los invitados que tienen vuestra página abierta lo leen en menos de diez segundos.',
   removed: 'Aviso quitado',
   noLongerShown: 'Los invitados ya no ven el aviso.',
-  undone: 'Deshecho',
   shownAgain: 'Los invitados vuelven a ver el aviso.',
   nothingChanged: 'No se ha cambiado nada',
 

@@ -19,6 +19,7 @@ export const shell: typeof English = {
   keysTitle: 'Atajos de teclado',
   keys: {
     search: 'Buscar en esta página',
+    undo: 'Deshacer el último cambio',
     help: 'Mostrar esta lista',
   },
   singleKeys: 'Atajos de un solo carácter',

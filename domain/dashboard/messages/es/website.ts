@@ -19,7 +19,6 @@ export const website: typeof English = {
   published: (status, moment) => `${status} · publicado: ${moment}`,
   optional: 'Opcional',
   hintOptional: (hint) => `${hint} · opcional`,
-  undo: 'Deshacer',
   remove: 'Quitar',
   removed: 'Quitado',
   add: (title) => `Añadir: ${title}`,

@@ -15,12 +15,10 @@ export const announcements: typeof English = {
   shownUntil: (moment) => `Sur votre page jusqu’au ${moment}`,
   change: 'Modifier',
   remove: 'Retirer',
-  undo: 'Annuler',
   announced: 'Annonce publiée',
   guestsReadIt: 'Les invités qui ont votre page ouverte la lisent dans les dix secondes.',
   removed: 'Annonce retirée',
   noLongerShown: 'Vos invités ne voient plus l’annonce.',
-  undone: 'C’est annulé',
   shownAgain: 'Vos invités voient de nouveau l’annonce.',
   nothingChanged: 'Rien n’a été modifié',
 

@@ -19,6 +19,7 @@ export const shell: typeof English = {
   keysTitle: 'Raccourcis clavier',
   keys: {
     search: 'Chercher dans cette page',
+    undo: 'Annuler la dernière modification',
     help: 'Afficher cette liste',
   },
   singleKeys: 'Raccourcis d’un seul caractère',
@@ -52,7 +53,7 @@ export const shell: typeof English = {
   close: 'Fermer',
   cancel: 'Annuler',
   undo: 'Annuler',
-  undone: 'Annulé',
+  undone: 'C’est annulé',
   copied: 'Copié',
   pasteIt: 'Collez-le dans un message.',
   notCopied: 'Non copié',

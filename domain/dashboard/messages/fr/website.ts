@@ -15,7 +15,6 @@ export const website: typeof English = {
   published: (status, moment) => `${status} · publié le ${moment}`,
   optional: 'Facultatif',
   hintOptional: (hint) => `${hint} · facultatif`,
-  undo: 'Annuler',
   remove: 'Retirer',
   removed: 'Retiré',
   add: (title) => `Ajouter\u00a0: ${title}`,

@@ -15,12 +15,10 @@ export const announcements: typeof English = {
   shownUntil: (moment) => `Sulla vostra pagina fino a ${moment}`,
   change: 'Modifica',
   remove: 'Rimuovi',
-  undo: 'Annulla',
   announced: 'Avviso pubblicato',
   guestsReadIt: 'Chi ha la vostra pagina aperta lo legge entro dieci secondi.',
   removed: 'Avviso rimosso',
   noLongerShown: 'Gli invitati non vedono più l’avviso.',
-  undone: 'Annullato',
   shownAgain: 'Gli invitati vedono di nuovo l’avviso.',
   nothingChanged: 'Non è stato cambiato nulla',
 

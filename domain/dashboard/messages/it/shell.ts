@@ -19,6 +19,7 @@ export const shell: typeof English = {
   keysTitle: 'Scorciatoie da tastiera',
   keys: {
     search: 'Cercare in questa pagina',
+    undo: 'Annullare l’ultima modifica',
     help: 'Mostrare questo elenco',
   },
   singleKeys: 'Scorciatoie di un solo carattere',

@@ -19,7 +19,6 @@ export const website: typeof English = {
   published: (status, moment) => `${status} · pubblicato: ${moment}`,
   optional: 'Facoltativo',
   hintOptional: (hint) => `${hint} · facoltativo`,
-  undo: 'Annulla',
   remove: 'Rimuovi',
   removed: 'Rimosso',
   add: (title) => `Aggiungi: ${title}`,

@@ -15,12 +15,10 @@ export const announcements: typeof English = {
   shownUntil: (moment) => `Na vossa página até: ${moment}`,
   change: 'Alterar',
   remove: 'Remover',
-  undo: 'Anular',
   announced: 'Aviso publicado',
   guestsReadIt: 'Quem tem a vossa página aberta lê-o em menos de dez segundos.',
   removed: 'Aviso removido',
   noLongerShown: 'Os convidados já não veem o aviso.',
-  undone: 'Anulado',
   shownAgain: 'Os convidados voltam a ver o aviso.',
   nothingChanged: 'Nada foi alterado',
 

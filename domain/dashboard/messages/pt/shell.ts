@@ -19,6 +19,7 @@ export const shell: typeof English = {
   keysTitle: 'Atalhos de teclado',
   keys: {
     search: 'Procurar nesta página',
+    undo: 'Anular a última alteração',
     help: 'Mostrar esta lista',
   },
   singleKeys: 'Atalhos de um só carácter',
