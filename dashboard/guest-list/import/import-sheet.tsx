@@ -7,8 +7,9 @@ import {
   type ImportRow,
   toImportRow,
 } from '../../../domain/guest-list/guest-list-api.ts';
-import { toast, toastWithAction } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts.ts';
 import { api, request } from '../../api/request.ts';
+import { toastWithUndo } from '../../api/undo.ts';
 import { refreshGuestData } from '../../guest-data/guest-data.ts';
 import { usePageState } from '../../shell/page-state.tsx';
 import { FormSheet, useAskBeforeLeaving } from '../../ui/sheets.tsx';
@@ -109,8 +110,7 @@ function useImport() {
         ...(updated > 0 ? [texts.wereUpdated(updated)] : []),
       ];
       const title = added > 0 ? texts.added : texts.updated;
-      const run = () => undo.mutate(steps);
-      toastWithAction(title, sentences.join(' '), { label: texts.undo, run });
+      toastWithUndo(title, sentences.join(' '), () => undo.mutate(steps));
     },
   });
 }

@@ -111,7 +111,6 @@ export const guestListImport: typeof English = {
     ),
   wereUpdated: (count) =>
     plural(count, '# Haushalt wurde geändert.', '# Haushalte wurden geändert.'),
-  undo: 'Rückgängig',
   nothingToChange: 'Nichts zu ändern',
   allOnList: 'Alle stehen schon auf eurer Liste.',
 

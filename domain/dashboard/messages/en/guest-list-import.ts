@@ -115,7 +115,6 @@ export const guestListImport = {
     ),
   wereUpdated: (count: number) =>
     plural(count, '# household was updated.', '# households were updated.'),
-  undo: 'Undo',
   nothingToChange: 'Nothing to change',
   allOnList: 'Everybody is on your list already.',
 

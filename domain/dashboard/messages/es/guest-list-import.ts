@@ -109,7 +109,6 @@ export const guestListImport: typeof English = {
     ),
   wereUpdated: (count) =>
     plural(count, 'Se ha actualizado # grupo.', 'Se han actualizado # grupos.'),
-  undo: 'Deshacer',
   nothingToChange: 'Nada que cambiar',
   allOnList: 'Ya están todos en vuestra lista.',
 

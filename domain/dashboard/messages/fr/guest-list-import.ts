@@ -112,7 +112,6 @@ export const guestListImport: typeof English = {
     ),
   wereUpdated: (count) =>
     plural(count, '# foyer a été mis à jour.', '# foyers ont été mis à jour.'),
-  undo: 'Annuler',
   nothingToChange: 'Rien à modifier',
   allOnList: 'Tout le monde est déjà sur votre liste.',
 

@@ -109,7 +109,6 @@ export const guestListImport: typeof English = {
     ),
   wereUpdated: (count) =>
     plural(count, '# gruppo è stato aggiornato.', '# gruppi sono stati aggiornati.'),
-  undo: 'Annulla',
   nothingToChange: 'Niente da cambiare',
   allOnList: 'Sono già tutti sulla vostra lista.',
 

@@ -108,7 +108,6 @@ export const guestListImport: typeof English = {
       '# grupos estão agora na vossa lista de convidados.',
     ),
   wereUpdated: (count) => plural(count, '# grupo foi atualizado.', '# grupos foram atualizados.'),
-  undo: 'Anular',
   nothingToChange: 'Nada a alterar',
   allOnList: 'Já estão todos na vossa lista.',
 
