@@ -10,8 +10,9 @@ import type {
   SplitHouseholdRequest,
   UndoGuestListRequest,
 } from '../../domain/guest-list/guest-list-api.ts';
-import { toast, toastWithAction } from '../../ui/toasts.ts';
+import { toast } from '../../ui/toasts.ts';
 import { api, request, toErrorMessage } from '../api/request.ts';
+import { toastWithUndo } from '../api/undo.ts';
 import { refreshGuestData } from '../guest-data/guest-data.ts';
 
 /** A change by the couple. `base` is the entry on which it is based. */
@@ -31,10 +32,7 @@ export function useGuestListEdit() {
     meta: { refresh: refreshGuestData },
     onSuccess: (change, edit) => {
       const { title, text } = describeEdit(edit, change);
-      toastWithAction(title, text, {
-        label: getMessages('guestList').undo,
-        run: () => undo.mutate(change.undo),
-      });
+      toastWithUndo(title, text, () => undo.mutate(change.undo));
     },
     onError: (error, { action }) => {
       if (action !== 'remove') return;
@@ -46,12 +44,12 @@ export function useGuestListEdit() {
 
 /** Reverses a change. Entries get their ids and the couple's decisions about their matches back. */
 export function useUndoChange() {
-  const { listRestored, notUndone, undone } = getMessages('guestList');
+  const { listRestored, notUndone } = getMessages('guestList');
   return useMutation({
     mutationFn: (undo: UndoGuestListRequest) =>
       request(api['guest-list'].undo.$post, { json: undo }),
     meta: { refresh: refreshGuestData, failed: notUndone },
-    onSuccess: () => toast(undone, listRestored),
+    onSuccess: () => toast(getMessages('shell').undone, listRestored),
   });
 }
 
@@ -105,7 +103,7 @@ export function useMatchDecision() {
         param: { id: householdId, key: household },
       }),
     meta: { refresh: refreshGuestData, failed: texts.notUndone },
-    onSuccess: () => toast(texts.undone, texts.matches.undone),
+    onSuccess: () => toast(getMessages('shell').undone, texts.matches.undone),
   });
 
   return useMutation({
@@ -115,10 +113,7 @@ export function useMatchDecision() {
       const { listedName, householdName, isMatch } = decision;
       const { notSame, same } = texts.matches;
       const text = (isMatch ? same : notSame)(listedName, householdName);
-      toastWithAction(texts.saved, text, {
-        label: texts.undo,
-        run: () => undo.mutate(decision),
-      });
+      toastWithUndo(texts.saved, text, () => undo.mutate(decision));
     },
   });
 }

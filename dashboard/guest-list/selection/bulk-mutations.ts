@@ -4,8 +4,9 @@ import type { GuestListHousehold } from '../../../domain/guest-list/guest-list.t
 import type { BulkChange } from '../../../domain/guest-list/guest-list-api.ts';
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
 import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
-import { toast, toastWithAction } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts.ts';
 import { api, request } from '../../api/request.ts';
+import { toastWithUndo } from '../../api/undo.ts';
 import { refreshGuestData, useGuestData } from '../../guest-data/guest-data.ts';
 import { useUndoChange } from '../guest-list-mutations.ts';
 
@@ -13,7 +14,7 @@ type Bulk = { entries: readonly GuestListHousehold[]; change: BulkChange };
 
 /** Makes one change to many households and offers to undo it. */
 export function useBulkChange() {
-  const { removed, saved, selection: texts, undo: undoLabel } = getMessages('guestList');
+  const { removed, saved, selection: texts } = getMessages('guestList');
   const { events } = useGuestData().wedding;
   const undo = useUndoChange();
   return useMutation({
@@ -28,17 +29,16 @@ export function useBulkChange() {
         return;
       }
       const title = change.kind === 'delete' ? removed : saved;
-      toastWithAction(title, texts.done(describeBulk(steps.length, change, events)), {
-        label: undoLabel,
-        run: () => undo.mutate(undoRequest),
-      });
+      toastWithUndo(title, texts.done(describeBulk(steps.length, change, events)), () =>
+        undo.mutate(undoRequest),
+      );
     },
   });
 }
 
 /** Makes one household of several; the oldest one gets the people and values of the others. */
 export function useMerge() {
-  const { selection: texts, undo: undoLabel } = getMessages('guestList');
+  const { selection: texts } = getMessages('guestList');
   const undo = useUndoChange();
   return useMutation({
     mutationFn: (selected: readonly GuestListHousehold[]) => {
@@ -50,7 +50,7 @@ export function useMerge() {
     meta: { refresh: refreshGuestData, failed: texts.nothingMerged },
     onSuccess: ({ entries, undo: steps }, selected) => {
       const text = texts.areMerged(selected.length, entries[0]?.name ?? '');
-      toastWithAction(texts.merged, text, { label: undoLabel, run: () => undo.mutate(steps) });
+      toastWithUndo(texts.merged, text, () => undo.mutate(steps));
     },
   });
 }

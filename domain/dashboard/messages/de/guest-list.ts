@@ -8,7 +8,6 @@ export const guestList: typeof English = {
   emptyTitle: 'Legt eure Gästeliste an',
   emptyAdvice:
     'Fügt eure Gästeliste aus einer Tabelle ein. Dann seht ihr, wer noch nicht geantwortet hat und welche Antworten von Leuten kommen, die nicht auf eurer Liste stehen.',
-  undo: 'Rückgängig',
   saving: 'Wird gespeichert…',
 
   noReply: 'Noch keine Antwort',
@@ -134,7 +133,6 @@ export const guestList: typeof English = {
   removed: 'Entfernt',
   isRemoved: (name) => `${name} steht nicht mehr auf eurer Gästeliste.`,
   nothingRemoved: 'Nichts entfernt',
-  undone: 'Rückgängig gemacht',
   listRestored: 'Eure Gästeliste ist wieder wie vorher.',
   notUndone: 'Nicht rückgängig gemacht',
   isListedAlready: (name) => `${name} steht schon auf eurer Gästeliste.`,

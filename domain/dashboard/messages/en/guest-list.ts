@@ -8,7 +8,6 @@ export const guestList = {
   emptyTitle: 'Add your guest list',
   emptyAdvice:
     'Paste your guest list from a spreadsheet. You will then see who has not replied yet, and which replies are from people who are not on your list.',
-  undo: 'Undo',
   saving: 'Saving…',
 
   noReply: 'No reply yet',
@@ -130,7 +129,6 @@ export const guestList = {
   removed: 'Removed',
   isRemoved: (name: string) => `${name} is no longer on your guest list.`,
   nothingRemoved: 'Nothing was removed',
-  undone: 'Undone',
   listRestored: 'Your guest list is as it was before.',
   notUndone: 'Not undone',
   isListedAlready: (name: string) => `${name} is on your guest list already.`,

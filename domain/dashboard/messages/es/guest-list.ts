@@ -8,7 +8,6 @@ export const guestList: typeof English = {
   emptyTitle: 'Añadid vuestra lista de invitados',
   emptyAdvice:
     'Pegad vuestra lista de invitados desde una hoja de cálculo. Después veréis quién no ha respondido todavía y qué respuestas son de personas que no están en vuestra lista.',
-  undo: 'Deshacer',
   saving: 'Guardando…',
 
   noReply: 'Todavía sin respuesta',
@@ -126,7 +125,6 @@ export const guestList: typeof English = {
   removed: 'Lista modificada',
   isRemoved: (name) => `${name} ya no está en vuestra lista de invitados.`,
   nothingRemoved: 'No se ha quitado nada',
-  undone: 'Cambio deshecho',
   listRestored: 'Vuestra lista de invitados vuelve a estar como antes.',
   notUndone: 'No se ha deshecho',
   isListedAlready: (name) => `${name} ya estaba en vuestra lista de invitados.`,

@@ -53,7 +53,7 @@ export const shell: typeof English = {
   close: 'Cerrar',
   cancel: 'Cancelar',
   undo: 'Deshacer',
-  undone: 'Deshecho',
+  undone: 'Cambio deshecho',
   copied: 'Copiado',
   pasteIt: 'Pegadlo en un mensaje.',
   notCopied: 'No se ha copiado',

@@ -8,7 +8,6 @@ export const guestList: typeof English = {
   emptyTitle: 'Ajoutez votre liste d’invités',
   emptyAdvice:
     'Collez votre liste d’invités depuis un tableur. Vous verrez ensuite qui n’a pas encore répondu, et quelles réponses viennent de personnes qui ne sont pas sur votre liste.',
-  undo: 'Annuler',
   saving: 'Enregistrement…',
 
   noReply: 'Pas encore de réponse',
@@ -126,7 +125,6 @@ export const guestList: typeof English = {
   removed: 'Liste modifiée',
   isRemoved: (name) => `${name}\u00a0: plus sur votre liste d’invités.`,
   nothingRemoved: 'Rien n’a été retiré',
-  undone: 'Modification annulée',
   listRestored: 'Votre liste d’invités est de nouveau comme avant.',
   notUndone: 'Modification non annulée',
   isListedAlready: (name) => `${name}\u00a0: déjà sur votre liste d’invités.`,

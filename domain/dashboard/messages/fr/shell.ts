@@ -53,7 +53,7 @@ export const shell: typeof English = {
   close: 'Fermer',
   cancel: 'Annuler',
   undo: 'Annuler',
-  undone: 'C’est annulé',
+  undone: 'Modification annulée',
   copied: 'Copié',
   pasteIt: 'Collez-le dans un message.',
   notCopied: 'Non copié',

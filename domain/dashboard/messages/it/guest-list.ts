@@ -8,7 +8,6 @@ export const guestList: typeof English = {
   emptyTitle: 'Aggiungete la vostra lista degli invitati',
   emptyAdvice:
     'Incollate la lista degli invitati da un foglio di calcolo. Vedrete chi non ha ancora risposto e quali risposte arrivano da persone che non sono nella vostra lista.',
-  undo: 'Annulla',
   saving: 'Salvataggio…',
 
   noReply: 'Ancora senza risposta',
@@ -126,7 +125,6 @@ export const guestList: typeof English = {
   removed: 'Lista modificata',
   isRemoved: (name) => `${name}: non più nella vostra lista degli invitati.`,
   nothingRemoved: 'Nulla è stato rimosso',
-  undone: 'Operazione annullata',
   listRestored: 'La lista degli invitati è di nuovo come prima.',
   notUndone: 'Operazione non annullata',
   isListedAlready: (name) => `${name}: già nella vostra lista degli invitati.`,

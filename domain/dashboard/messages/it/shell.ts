@@ -53,7 +53,7 @@ export const shell: typeof English = {
   close: 'Chiudi',
   cancel: 'Annulla',
   undo: 'Annulla',
-  undone: 'Annullato',
+  undone: 'Operazione annullata',
   copied: 'Copiato',
   pasteIt: 'Incollatelo in un messaggio.',
   notCopied: 'Non copiato',

@@ -8,7 +8,6 @@ export const guestList: typeof English = {
   emptyTitle: 'Adicionem a vossa lista de convidados',
   emptyAdvice:
     'Colem a vossa lista de convidados a partir de uma folha de cálculo. Depois veem quem ainda não respondeu e que respostas são de pessoas que não estão na vossa lista.',
-  undo: 'Anular',
   saving: 'A guardar…',
 
   noReply: 'Ainda sem resposta',
@@ -126,7 +125,6 @@ export const guestList: typeof English = {
   removed: 'Lista alterada',
   isRemoved: (name) => `${name} já não está na vossa lista de convidados.`,
   nothingRemoved: 'Nada foi removido',
-  undone: 'Alteração anulada',
   listRestored: 'A vossa lista de convidados voltou a ficar como antes.',
   notUndone: 'A alteração não foi anulada',
   isListedAlready: (name) => `${name} já estava na vossa lista de convidados.`,

@@ -53,7 +53,7 @@ export const shell: typeof English = {
   close: 'Fechar',
   cancel: 'Cancelar',
   undo: 'Anular',
-  undone: 'Anulado',
+  undone: 'Alteração anulada',
   copied: 'Copiado',
   pasteIt: 'Colem-no numa mensagem.',
   notCopied: 'Não foi copiado',
