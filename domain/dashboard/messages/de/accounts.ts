@@ -1,4 +1,5 @@
 import type { accounts as English } from '../en/accounts.ts';
+import { formatNumber } from '../messages.ts';
 
 export const accounts: typeof English = {
   welcomeBack: 'Willkommen zurück',
@@ -80,13 +81,13 @@ export const accounts: typeof English = {
   guestsNeedPassword: 'Eure Gäste brauchen wieder das Passwort, um die Website zu öffnen.',
 
   errors: {
-    nameTooLong: (max) => `Höchstens ${max} Zeichen`,
+    nameTooLong: (max) => `Höchstens ${formatNumber(max)} Zeichen`,
     invisibleLetters: 'Bitte verwendet nur sichtbare Zeichen',
     nameTaken: 'Diesen Namen hat schon ein anderer Co-Host.',
-    tooMany: (max) => `Es gibt schon ${max} Co-Hosts.`,
+    tooMany: (max) => `Es gibt schon ${formatNumber(max)} Co-Hosts.`,
     notYourPassword: 'Das ist nicht euer Passwort.',
     passwordLength: (count) =>
-      `Das Passwort hat ${count} Zeichen. Es muss eine Zeile mit 8 bis 200 Zeichen sein.`,
+      `Das Passwort hat ${formatNumber(count)} Zeichen. Es muss eine Zeile mit 8 bis 200 Zeichen sein.`,
     easyToGuess:
       'Dieses Passwort ist leicht zu erraten: Es ist weit verbreitet oder ähnelt dem Namen oder einem anderen Passwort dieser Website. Nehmt mehrere Wörter, die nichts miteinander zu tun haben.',
   },

@@ -1,4 +1,5 @@
 import type { content as English } from '../en/content.ts';
+import { formatNumber } from '../messages.ts';
 
 export const content: typeof English = {
   fields: {
@@ -227,13 +228,14 @@ export const content: typeof English = {
   checks: {
     missing: 'Das fehlt noch.',
     writeSomething: 'Schreibt hier etwas hinein.',
-    tooLong: (max) => `Höchstens ${max} Zeichen sind möglich.`,
+    tooLong: (max) => `Höchstens ${formatNumber(max)} Zeichen sind möglich.`,
     invisible: 'Entfernt die unsichtbaren Steuerzeichen.',
     chooseDay: 'Wählt einen Tag aus, zum Beispiel 2027-05-29.',
     chooseTime: 'Wählt Tag und Uhrzeit aus, zum Beispiel 2027-05-29T18:00.',
     withoutZ: 'Schreibt die Uhrzeit ohne Z, denn sie gilt in der Zeitzone der Hochzeit.',
     chooseTimeZone: 'Wählt eine Zeitzone aus, zum Beispiel Europe/Lisbon.',
-    chooseNumber: (min, max) => `Wählt eine Zahl von ${min} bis ${max}.`,
+    chooseNumber: (min, max) =>
+      `Wählt eine Zahl von ${formatNumber(min)} bis ${formatNumber(max)}.`,
     chooseYesOrNo: 'Wählt Ja oder Nein.',
     chooseOneOf: (values) => `Nur eine dieser Angaben ist möglich: ${values}.`,
     chooseColour: 'Wählt eine Farbe aus, zum Beispiel #98452c.',
@@ -250,10 +252,11 @@ export const content: typeof English = {
     idLetters: 'Nur Kleinbuchstaben, Ziffern, - und _ sind möglich.',
     svgPath: 'Schreibt einen Pfad wie im Attribut d eines SVG-Pfads.',
     addOne: 'Mindestens ein Eintrag ist nötig.',
-    addAtLeast: (min) => `Mindestens ${min} Einträge sind nötig.`,
-    atMost: (max) => `Höchstens ${max} sind möglich.`,
-    addChoices: (min) => `Gebt mindestens ${min} Auswahlmöglichkeiten an.`,
-    tooManyQuestions: (max, count) => `Höchstens ${max} Fragen sind möglich; das sind ${count}.`,
+    addAtLeast: (min) => `Mindestens ${formatNumber(min)} Einträge sind nötig.`,
+    atMost: (max) => `Höchstens ${formatNumber(max)} sind möglich.`,
+    addChoices: (min) => `Gebt mindestens ${formatNumber(min)} Auswahlmöglichkeiten an.`,
+    tooManyQuestions: (max, count) =>
+      `Höchstens ${formatNumber(max)} Fragen sind möglich; das sind ${formatNumber(count)}.`,
 
     unknownName: (names) => `Den Namen ${names} gibt es nicht: Ist es ein Tippfehler?`,
     wrongValue: 'Diese Angabe passt hier nicht.',

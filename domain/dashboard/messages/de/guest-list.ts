@@ -1,5 +1,5 @@
 import type { guestList as English } from '../en/guest-list.ts';
-import { plural } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const guestList: typeof English = {
   title: 'Gästeliste',
@@ -45,7 +45,7 @@ export const guestList: typeof English = {
 
   search: 'Namen, Adressen, Schlagwörter und Notizen durchsuchen',
   filters: 'Filter',
-  filtersInUse: (count) => `Filter (${count})`,
+  filtersInUse: (count) => `Filter (${formatNumber(count)})`,
   any: 'Alle',
   event: 'Event',
   invitedTo: (event) => `${event}: eingeladen`,
@@ -117,7 +117,7 @@ export const guestList: typeof English = {
         '# Fragen habt ihr auf später verschoben.',
       ),
     askAgain: 'Noch einmal fragen',
-    more: (count) => `Danach noch ${count}`,
+    more: (count) => `Danach noch ${formatNumber(count)}`,
     same: (listed, replied) => `${listed} ist ${replied}.`,
     notSame: (listed, replied) => `${listed} ist nicht ${replied}.`,
     undone: 'Eure Entscheidung ist zurückgenommen.',
@@ -145,14 +145,15 @@ export const guestList: typeof English = {
     emailsHint: 'Eine pro Zeile. An die erste gehen die E-Mails.',
     maxGuestsHint: 'Sonst so viele, wie es Personen sind.',
     address: 'Postanschrift',
-    tagsHint: (max) => `Mit Komma getrennt, zum Beispiel „Schule, Tisch 5“. Höchstens ${max}.`,
+    tagsHint: (max) =>
+      `Mit Komma getrennt, zum Beispiel „Schule, Tisch 5“. Höchstens ${formatNumber(max)}.`,
     noteHint: 'Nur ihr seht sie.',
     chosenEvents: 'Ausgewählte Events',
     events: 'Events',
     forSomeOnly: (event) => `${event} (nur für einige)`,
     noEventChosen: 'Ohne Event gibt es auf der persönlichen Seite nichts zu beantworten.',
 
-    person: (position) => `Person ${position}`,
+    person: (position) => `Person ${formatNumber(position)}`,
     first: 'Vorname',
     last: 'Nachname',
     age: 'Alter',
@@ -161,9 +162,9 @@ export const guestList: typeof English = {
     addPerson: 'Person hinzufügen',
     addGuest: 'Gast ohne Namen hinzufügen',
     addName: 'Namen eintragen',
-    addNameOf: (position) => `Person ${position}: Namen eintragen`,
+    addNameOf: (position) => `Person ${formatNumber(position)}: Namen eintragen`,
     removePerson: 'Entfernen',
-    removePersonWho: (position) => `Person ${position} entfernen`,
+    removePersonWho: (position) => `Person ${formatNumber(position)} entfernen`,
 
     changed:
       'Dieser Haushalt hat sich geändert, während ihr ihn bearbeitet habt. Beim Speichern könnt ihr beide Versionen vergleichen und auswählen, welche bleibt.',
@@ -195,7 +196,7 @@ export const guestList: typeof English = {
     title: 'Ausgewählte Haushalte',
     selected: (count) => plural(count, '# Haushalt ausgewählt', '# Haushalte ausgewählt'),
     selectedHidden: (count, hidden) =>
-      `${plural(count, '# Haushalt ausgewählt', '# Haushalte ausgewählt')}, davon ${hidden} durch die Filter ausgeblendet`,
+      `${plural(count, '# Haushalt ausgewählt', '# Haushalte ausgewählt')}, davon ${formatNumber(hidden)} durch die Filter ausgeblendet`,
     more: 'Ändern',
     less: 'Weniger',
     clear: 'Aufheben',
@@ -267,8 +268,8 @@ export const guestList: typeof English = {
     sentence: (error) => `${error}.`,
     ofHousehold: (name, error) => `${name}: ${error}.`,
     insteadOf: (error, value) => `${error} statt „${value}“`,
-    householdSize: (max) => `Bitte gebt eine ganze Zahl von 1 bis ${max} ein`,
-    age: (max) => `Bitte gebt das Alter in ganzen Jahren ein, von 0 bis ${max}`,
+    householdSize: (max) => `Bitte gebt eine ganze Zahl von 1 bis ${formatNumber(max)} ein`,
+    age: (max) => `Bitte gebt das Alter in ganzen Jahren ein, von 0 bis ${formatNumber(max)}`,
     personName: 'Eine Person braucht einen Namen oder ist ein Gast ohne Namen',
     nameMissing: 'Ein Name fehlt',
     tagMissing: 'Ein Schlagwort fehlt',

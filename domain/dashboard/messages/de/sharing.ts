@@ -1,5 +1,5 @@
 import type { sharing as English } from '../en/sharing.ts';
-import { plural } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const sharing: typeof English = {
   title: 'Listen teilen',
@@ -79,10 +79,11 @@ export const sharing: typeof English = {
 
   errors: {
     enterLabel: 'Bitte gebt an, für wen der Link ist',
-    labelTooLong: (max) => `Höchstens ${max} Zeichen`,
+    labelTooLong: (max) => `Höchstens ${formatNumber(max)} Zeichen`,
     oneLine: 'Eine Zeile ohne Steuerzeichen',
     listTwice: 'Eine Liste kommt doppelt vor',
     eventRemoved: 'Dieses Event steht nicht im Formular.',
-    tooMany: (max) => `Es gibt schon ${max} Links. Entfernt einen, den niemand mehr braucht.`,
+    tooMany: (max) =>
+      `Es gibt schon ${formatNumber(max)} Links. Entfernt einen, den niemand mehr braucht.`,
   },
 };

@@ -22,7 +22,7 @@ export const website: typeof English = {
   remove: 'Entfernen',
   removed: 'Entfernt',
   add: (title) => `Hinzufügen: ${title}`,
-  problems: (count) => `${count} zu korrigieren`,
+  problems: (count) => `${formatNumber(count)} zu korrigieren`,
 
   sections: {
     list: 'Abschnitte',
@@ -61,7 +61,7 @@ export const website: typeof English = {
     anotherPicture: 'anderes Bild',
     repliesUntil: (day) => `Antworten bis ${day}`,
     pictures: (count) => plural(count, '# Bild', '# Bilder'),
-    andMore: (titles, count) => `${titles} · und ${count} weitere`,
+    andMore: (titles, count) => `${titles} · und ${formatNumber(count)} weitere`,
   },
 
   fields: {
@@ -80,8 +80,9 @@ export const website: typeof English = {
     moveUp: 'Nach oben',
     moveDown: 'Nach unten',
     duplicate: 'Duplizieren',
-    moved: (name, position, count) => `${name} steht jetzt an Position ${position} von ${count}.`,
-    full: (count) => `Mehr als ${count} sind nicht möglich.`,
+    moved: (name, position, count) =>
+      `${name} steht jetzt an Position ${formatNumber(position)} von ${formatNumber(count)}.`,
+    full: (count) => `Mehr als ${formatNumber(count)} sind nicht möglich.`,
     add: {
       card: 'Karte hinzufügen',
       choice: 'Auswahl hinzufügen',
@@ -102,33 +103,33 @@ export const website: typeof English = {
 
   pictures: {
     formats: (megabytes) =>
-      `Auswählen, hierher ziehen oder einfügen · JPEG, PNG, WebP, AVIF oder HEIC bis ${megabytes} MB`,
+      `Auswählen, hierher ziehen oder einfügen · JPEG, PNG, WebP, AVIF oder HEIC bis ${formatNumber(megabytes)} MB`,
     choose: 'Aus euren Bildern wählen',
     uploads: 'Hochgeladene Dateien',
     leaveOut: 'Weglassen',
     uploading: (name) => `${name} wird hochgeladen`,
     preparing: 'Wird vorbereitet…',
     library: 'Eure Bilder',
-    quota: (used, max) => `Eure Bilder belegen ${used} von ${max} MB.`,
+    quota: (used, max) => `Eure Bilder belegen ${formatNumber(used)} von ${formatNumber(max)} MB.`,
     noUploads: 'Ihr habt noch kein Bild hochgeladen. Diese Bilder sind im Moment auf der Website.',
-    number: (number) => `Bild ${number}`,
+    number: (number) => `Bild ${formatNumber(number)}`,
     delete: 'Löschen',
-    deleteNumber: (number) => `Bild ${number} löschen`,
+    deleteNumber: (number) => `Bild ${formatNumber(number)} löschen`,
     notDeleted: 'Nicht gelöscht',
     picture: 'Bild',
     replace: 'Bild ersetzen',
     add: 'Bild hinzufügen',
     remove: 'Bild entfernen',
     focus: (x, y) =>
-      `Wichtigster Punkt: ${x} % von links, ${y} % von oben. Mit den Pfeiltasten verschieben.`,
+      `Wichtigster Punkt: ${formatNumber(x)} % von links, ${formatNumber(y)} % von oben. Mit den Pfeiltasten verschieben.`,
     focusHint: 'Tippt auf die Stelle, die immer zu sehen sein soll.',
     interrupted: 'Die Verbindung wurde unterbrochen. Bitte versucht es noch einmal.',
     notUsable: 'Der Server konnte dieses Bild nicht verwenden. Bitte versucht es noch einmal.',
-    tooLarge: (megabytes) => `Die Datei ist größer als ${megabytes} MB.`,
+    tooLarge: (megabytes) => `Die Datei ist größer als ${formatNumber(megabytes)} MB.`,
   },
 
   guide: {
-    step: (number, count) => `Schritt ${number} von ${count}`,
+    step: (number, count) => `Schritt ${formatNumber(number)} von ${formatNumber(count)}`,
     back: 'Zurück',
     skipStep: 'Schritt überspringen',
     skip: 'Einführung beenden',
@@ -194,7 +195,7 @@ export const website: typeof English = {
     addedWhat: 'Hinzugefügt: [Inhalt]',
     removedWhat: 'Entfernt: [Inhalt]',
     moved: (from, to) => `Von Position ${from} auf ${to} verschoben`,
-    andMore: (count) => `und ${count} weitere`,
+    andMore: (count) => `und ${formatNumber(count)} weitere`,
   },
 
   publishing: {
@@ -240,7 +241,8 @@ export const website: typeof English = {
     passedDates: 'Diese Termine sind vorbei. Ihr könnt sie trotzdem veröffentlichen:',
     missingEnds: 'Diese Events haben kein Ende. Im Kalender steht dann nur, wann sie anfangen:',
     lookingForPictures: 'Neue Bilder werden gesucht…',
-    preparingPictures: (done, total) => `Bilder werden vorbereitet: ${done} von ${total}`,
+    preparingPictures: (done, total) =>
+      `Bilder werden vorbereitet: ${formatNumber(done)} von ${formatNumber(total)}`,
     writingPages: 'Seiten werden erstellt…',
     done: 'Veröffentlicht. Eure Gäste sehen es ab sofort.',
     open: 'Website öffnen',
@@ -291,7 +293,7 @@ export const website: typeof English = {
     noteTooLong: (max) => `Höchstens ${formatNumber(max)} Zeichen.`,
     noPicture: 'In dieser Anfrage ist kein Bild.',
     picturesFull: (megabytes) =>
-      `Alle Bilder zusammen dürfen ${megabytes} MB groß sein. Löscht welche, die ihr auf der Website nicht verwendet.`,
+      `Alle Bilder zusammen dürfen ${formatNumber(megabytes)} MB groß sein. Löscht welche, die ihr auf der Website nicht verwendet.`,
     incomplete: 'Das Bild ist nicht vollständig angekommen. Bitte versucht es noch einmal.',
     exhausted:
       'Dieses Bild braucht zu viel Zeit oder Speicher. Speichert es kleiner als JPEG und versucht es noch einmal.',

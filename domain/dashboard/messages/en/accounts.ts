@@ -1,3 +1,5 @@
+import { formatNumber } from '../messages.ts';
+
 /** Co-hosts, and the devices that are signed in. */
 export const accounts = {
   welcomeBack: 'Welcome back',
@@ -79,13 +81,13 @@ export const accounts = {
   guestsNeedPassword: 'Your guests need the password to open the site again.',
 
   errors: {
-    nameTooLong: (max: number) => `At most ${max} characters`,
+    nameTooLong: (max: number) => `At most ${formatNumber(max)} characters`,
     invisibleLetters: 'Please use letters that everybody can see',
     nameTaken: 'Another co-host has this name.',
-    tooMany: (max: number) => `There are ${max} co-hosts already.`,
+    tooMany: (max: number) => `There are ${formatNumber(max)} co-hosts already.`,
     notYourPassword: 'That is not your password.',
     passwordLength: (count: number) =>
-      `The password has ${count} characters; it must be one line of 8 to 200.`,
+      `The password has ${formatNumber(count)} characters; it must be one line of 8 to 200.`,
     easyToGuess:
       'This password is easy to guess: it is common, or like the name or another password of this site. Choose several unrelated words.',
   },

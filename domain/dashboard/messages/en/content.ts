@@ -1,3 +1,5 @@
+import { formatNumber } from '../messages.ts';
+
 /** The content of the website: the names of its fields in the editor, and what its checks say. */
 export const content = {
   fields: {
@@ -214,13 +216,14 @@ export const content = {
   checks: {
     missing: 'This is missing.',
     writeSomething: 'Write something here.',
-    tooLong: (max: number) => `Use at most ${max} characters.`,
+    tooLong: (max: number) => `Use at most ${formatNumber(max)} characters.`,
     invisible: 'Remove the invisible control characters.',
     chooseDay: 'Choose a day, such as 2027-05-29.',
     chooseTime: 'Choose a day and a time, such as 2027-05-29T18:00.',
     withoutZ: 'Write the time without a Z: it is in the time zone of the wedding.',
     chooseTimeZone: 'Choose a time zone, such as Europe/Lisbon.',
-    chooseNumber: (min: number, max: number) => `Choose a number from ${min} to ${max}.`,
+    chooseNumber: (min: number, max: number) =>
+      `Choose a number from ${formatNumber(min)} to ${formatNumber(max)}.`,
     chooseYesOrNo: 'Choose yes or no.',
     chooseOneOf: (values: string) => `Choose one of these: ${values}.`,
     chooseColour: 'Choose a colour, such as #98452c.',
@@ -236,11 +239,11 @@ export const content = {
     idLetters: 'Use lowercase letters, digits, - and _ only.',
     svgPath: 'Write a path as in the d of an SVG path.',
     addOne: 'Add at least one.',
-    addAtLeast: (min: number) => `Add at least ${min}.`,
-    atMost: (max: number) => `Use at most ${max}.`,
-    addChoices: (min: number) => `Add at least ${min} choices.`,
+    addAtLeast: (min: number) => `Add at least ${formatNumber(min)}.`,
+    atMost: (max: number) => `Use at most ${formatNumber(max)}.`,
+    addChoices: (min: number) => `Add at least ${formatNumber(min)} choices.`,
     tooManyQuestions: (max: number, count: number) =>
-      `Use at most ${max} questions; these are ${count}.`,
+      `Use at most ${formatNumber(max)} questions; these are ${formatNumber(count)}.`,
 
     /** For those who write the content in files. */
     unknownName: (names: string) => `The name ${names} is unknown: is it misspelt?`,

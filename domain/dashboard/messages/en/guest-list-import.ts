@@ -15,8 +15,9 @@ export const guestListImport = {
   fileKinds: 'CSV or Excel file',
 
   columns: 'Columns',
-  columnsRead: (used: number, all: number) => `${used} of ${all} are read`,
-  column: (number: number) => `Column ${number}`,
+  columnsRead: (used: number, all: number) =>
+    `${formatNumber(used)} of ${formatNumber(all)} are read`,
+  column: (number: number) => `Column ${formatNumber(number)}`,
   fields: {
     household: 'Household',
     name: 'Name',
@@ -45,7 +46,7 @@ export const guestListImport = {
   aboutDecisions:
     'Every household arrives; a cell that is not understood stays empty. Decide once for all lines.',
   valueIn: (value: string, column: string) => `“${value}” in ${column}`,
-  line: (line: number) => `Line ${line}`,
+  line: (line: number) => `Line ${formatNumber(line)}`,
   lines: (count: number) => plural(count, '# line', '# lines'),
   leaveEmpty: 'Leave empty',
   replaceWith: 'Replace with',
@@ -53,13 +54,15 @@ export const guestListImport = {
   notInvited: 'Not invited',
   leaveAsItIs: 'Leave as it is',
   blankIn: (count: number, event: string) => `${formatNumber(count)} blank in “${event}”`,
-  partOfListed: (line: number, name: string) => `Line ${line} is part of ${name} (on your list).`,
+  partOfListed: (line: number, name: string) =>
+    `Line ${formatNumber(line)} is part of ${name} (on your list).`,
   partOfLine: (line: number, name: string, other: number) =>
-    `Line ${line} is part of ${name} (line ${other}).`,
+    `Line ${formatNumber(line)} is part of ${name} (line ${formatNumber(other)}).`,
   undoMerge: 'Undo the merge',
   mayBe: (name: string, other: string) => `${name} may be ${other}`,
-  lineAndListed: (line: number) => `Line ${line} and on your list`,
-  lineAndLine: (line: number, other: number) => `Line ${line} and line ${other}`,
+  lineAndListed: (line: number) => `Line ${formatNumber(line)} and on your list`,
+  lineAndLine: (line: number, other: number) =>
+    `Line ${formatNumber(line)} and line ${formatNumber(other)}`,
   merge: 'Merge',
   mergeWho: (name: string) => `Merge ${name}`,
   keepBoth: 'Keep both',
@@ -76,14 +79,14 @@ export const guestListImport = {
   },
   leftEmpty: 'left empty',
   change: 'Change',
-  changeCell: (column: string, line: number) => `Change ${column} in line ${line}`,
-  cell: (column: string, line: number) => `${column} in line ${line}`,
+  changeCell: (column: string, line: number) => `Change ${column} in line ${formatNumber(line)}`,
+  cell: (column: string, line: number) => `${column} in line ${formatNumber(line)}`,
   invitedTo: (events: string) => `Invited to ${events}`,
   toFix: 'Lines that need attention',
   linesToFix: (count: number) =>
     plural(count, '# line needs your attention', '# lines need your attention'),
   othersAreAdded: 'Without a change here, the other lines are added.',
-  readAgain: (line: number) => `Read line ${line} again`,
+  readAgain: (line: number) => `Read line ${formatNumber(line)} again`,
 
   newCount: (count: number) => `${formatNumber(count)} new`,
   updatedCount: (count: number) => `${formatNumber(count)} updated`,
@@ -94,7 +97,8 @@ export const guestListImport = {
     `${field} in ${plural(count, '# household', '# households')}`,
   wouldChange: (changes: string) => `Would change: ${changes}.`,
   skipped: (count: number) => plural(count, '# line is no household', '# lines are no household'),
-  skippedLine: (line: number, text: string, reason: string) => `Line ${line}: ${text} (${reason})`,
+  skippedLine: (line: number, text: string, reason: string) =>
+    `Line ${formatNumber(line)}: ${text} (${reason})`,
   readAs: (encoding: string) => `Read as ${encoding}.`,
   readAsSeparated: (encoding: string, separators: string) =>
     `Read as ${encoding}, separated by ${separators}.`,
@@ -132,11 +136,11 @@ export const guestListImport = {
     noNames: 'No column contains names. Choose the column with the names.',
     noGuests: 'There are no guests below the headings.',
     tooManyLines: (max: number) =>
-      `There are more than ${max} lines. Split the list into smaller files.`,
+      `There are more than ${formatNumber(max)} lines. Split the list into smaller files.`,
   },
   /** Why a line is no household, after its text. */
   skippedBecause: {
-    sameAs: (line: number) => `the same as line ${line}`,
+    sameAs: (line: number) => `the same as line ${formatNumber(line)}`,
     headings: 'the headings again',
     total: 'a total',
     numbers: 'numbers without a name',
@@ -159,7 +163,7 @@ export const guestListImport = {
     isPhone: 'read as a telephone number',
     withPhone: 'with a telephone number',
     withEmail: 'with an email address',
-    readAs: (count: number) => `read as ${count}`,
+    readAs: (count: number) => `read as ${formatNumber(count)}`,
   },
   /** Why two households may be the same. */
   similar: {

@@ -1,4 +1,4 @@
-import { plural } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 /** The guest list: its table and filters, a household's form, and changes of many. */
 export const guestList = {
@@ -41,7 +41,7 @@ export const guestList = {
 
   search: 'Search names, addresses, tags and notes',
   filters: 'Filters',
-  filtersInUse: (count: number) => `Filters (${count})`,
+  filtersInUse: (count: number) => `Filters (${formatNumber(count)})`,
   any: 'Any',
   event: 'Event',
   invitedTo: (event: string) => `${event}: invited`,
@@ -112,7 +112,7 @@ export const guestList = {
     postponed: (count: number) =>
       plural(count, '# question is left for later.', '# questions are left for later.'),
     askAgain: 'Ask again',
-    more: (count: number) => `${count} more after this one`,
+    more: (count: number) => `${formatNumber(count)} more after this one`,
     same: (listed: string, replied: string) => `${listed} is ${replied}.`,
     notSame: (listed: string, replied: string) => `${listed} is not ${replied}.`,
     undone: 'Your decision was removed.',
@@ -142,14 +142,15 @@ export const guestList = {
     emailsHint: 'One on each line. The first one receives the emails.',
     maxGuestsHint: 'Without one, the number of people.',
     address: 'Postal address',
-    tagsHint: (max: number) => `Separated by commas, as in “School, Table 5”. At most ${max}.`,
+    tagsHint: (max: number) =>
+      `Separated by commas, as in “School, Table 5”. At most ${formatNumber(max)}.`,
     noteHint: 'Only you see it.',
     chosenEvents: 'Chosen events',
     events: 'Events',
     forSomeOnly: (event: string) => `${event} (for some only)`,
     noEventChosen: 'Without an event, there is nothing to answer on their personal page.',
 
-    person: (position: number) => `Person ${position}`,
+    person: (position: number) => `Person ${formatNumber(position)}`,
     first: 'First name',
     last: 'Last name',
     age: 'Age',
@@ -158,9 +159,9 @@ export const guestList = {
     addPerson: 'Add a person',
     addGuest: 'Add a guest without a name',
     addName: 'Add a name',
-    addNameOf: (position: number) => `Person ${position}: add a name`,
+    addNameOf: (position: number) => `Person ${formatNumber(position)}: add a name`,
     removePerson: 'Remove',
-    removePersonWho: (position: number) => `Remove person ${position}`,
+    removePersonWho: (position: number) => `Remove person ${formatNumber(position)}`,
 
     changed:
       'This household has changed while you were editing it. When you save, you can compare both versions and choose which to keep.',
@@ -193,7 +194,7 @@ export const guestList = {
     title: 'Selected households',
     selected: (count: number) => plural(count, '# household selected', '# households selected'),
     selectedHidden: (count: number, hidden: number) =>
-      `${plural(count, '# household selected', '# households selected')}, ${hidden} of them hidden by the filters`,
+      `${plural(count, '# household selected', '# households selected')}, ${formatNumber(hidden)} of them hidden by the filters`,
     more: 'Change',
     less: 'Less',
     clear: 'Clear',
@@ -201,7 +202,8 @@ export const guestList = {
     printCards: 'Print cards',
     merge: 'Merge into one household',
     merged: 'Merged',
-    areMerged: (count: number, name: string) => `${count} households are now ${name}.`,
+    areMerged: (count: number, name: string) =>
+      `${formatNumber(count)} households are now ${name}.`,
     nothingMerged: 'Nothing was merged',
     remove: (count: number) => plural(count, 'Remove # household', 'Remove # households'),
     removeTitle: (count: number) => plural(count, 'Remove # household?', 'Remove # households?'),
@@ -260,16 +262,16 @@ export const guestList = {
     ofHousehold: (name: string, error: string) => `${name}: ${error}.`,
     /** Names the one of several values that is wrong. */
     insteadOf: (error: string, value: string) => `${error} instead of “${value}”`,
-    householdSize: (max: number) => `Please use a whole number from 1 to ${max}`,
-    age: (max: number) => `Please use a whole number of years from 0 to ${max}`,
+    householdSize: (max: number) => `Please use a whole number from 1 to ${formatNumber(max)}`,
+    age: (max: number) => `Please use a whole number of years from 0 to ${formatNumber(max)}`,
     personName: 'A person needs a name, or is a guest without a name',
     nameMissing: 'A name is missing',
     tagMissing: 'A tag is missing',
     tagComma: 'A tag cannot contain a comma or a semicolon',
     noPeople: 'A household needs at least one person',
-    tooManyPeople: (max: number) => `Please use at most ${max} people in a household`,
-    tooManyEmails: (max: number) => `Please use at most ${max} email addresses`,
-    tooManyTags: (max: number) => `Please use at most ${max} tags`,
+    tooManyPeople: (max: number) => `Please use at most ${formatNumber(max)} people in a household`,
+    tooManyEmails: (max: number) => `Please use at most ${formatNumber(max)} email addresses`,
+    tooManyTags: (max: number) => `Please use at most ${formatNumber(max)} tags`,
     tooManyEvents: 'Too many events',
     tooMany: 'Too many at once',
     unknownField: 'There is no field with this name',

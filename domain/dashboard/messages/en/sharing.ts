@@ -1,4 +1,4 @@
-import { plural } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 /** Links that show lists to helpers. */
 export const sharing = {
@@ -78,10 +78,11 @@ export const sharing = {
 
   errors: {
     enterLabel: 'Please enter who the link is for',
-    labelTooLong: (max: number) => `At most ${max} characters`,
+    labelTooLong: (max: number) => `At most ${formatNumber(max)} characters`,
     oneLine: 'One line without control characters',
     listTwice: 'A list is named twice',
     eventRemoved: 'This event is not on the form.',
-    tooMany: (max: number) => `There are ${max} links already. Remove one that nobody needs.`,
+    tooMany: (max: number) =>
+      `There are ${formatNumber(max)} links already. Remove one that nobody needs.`,
   },
 };

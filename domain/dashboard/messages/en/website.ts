@@ -20,7 +20,7 @@ export const website = {
   remove: 'Remove',
   removed: 'Removed',
   add: (title: string) => `Add: ${title}`,
-  problems: (count: number) => `${count} to correct`,
+  problems: (count: number) => `${formatNumber(count)} to correct`,
 
   sections: {
     list: 'Sections',
@@ -61,7 +61,7 @@ export const website = {
     anotherPicture: 'another picture',
     repliesUntil: (day: string) => `Replies until ${day}`,
     pictures: (count: number) => plural(count, '# picture', '# pictures'),
-    andMore: (titles: string, count: number) => `${titles} · and ${count} more`,
+    andMore: (titles: string, count: number) => `${titles} · and ${formatNumber(count)} more`,
   },
 
   fields: {
@@ -81,8 +81,8 @@ export const website = {
     moveDown: 'Move down',
     duplicate: 'Duplicate',
     moved: (name: string, position: number, count: number) =>
-      `${name} is now at position ${position} of ${count}.`,
-    full: (count: number) => `${count} is as many as there can be.`,
+      `${name} is now at position ${formatNumber(position)} of ${formatNumber(count)}.`,
+    full: (count: number) => `${formatNumber(count)} is as many as there can be.`,
     /** By the kinds of elements that the content's lists name. */
     add: {
       card: 'Add a card',
@@ -104,33 +104,35 @@ export const website = {
 
   pictures: {
     formats: (megabytes: number) =>
-      `Choose, drop or paste · JPEG, PNG, WebP, AVIF or HEIC up to ${megabytes} MB`,
+      `Choose, drop or paste · JPEG, PNG, WebP, AVIF or HEIC up to ${formatNumber(megabytes)} MB`,
     choose: 'Choose from your pictures',
     uploads: 'Uploads',
     leaveOut: 'Leave out',
     uploading: (name: string) => `Uploading ${name}`,
     preparing: 'Preparing…',
     library: 'Your pictures',
-    quota: (used: number, max: number) => `Your uploads use ${used} of ${max} MB.`,
+    quota: (used: number, max: number) =>
+      `Your uploads use ${formatNumber(used)} of ${formatNumber(max)} MB.`,
     noUploads: 'You have not uploaded a picture yet. These are on the website now.',
-    number: (number: number) => `Picture ${number}`,
+    number: (number: number) => `Picture ${formatNumber(number)}`,
     delete: 'Delete',
-    deleteNumber: (number: number) => `Delete picture ${number}`,
+    deleteNumber: (number: number) => `Delete picture ${formatNumber(number)}`,
     notDeleted: 'Not deleted',
     picture: 'Picture',
     replace: 'Replace the picture',
     add: 'Add a picture',
     remove: 'Remove the picture',
     focus: (x: number, y: number) =>
-      `Focal point: ${x}% from the left, ${y}% from the top. Change it with the arrow keys.`,
+      `Focal point: ${formatNumber(x)}% from the left, ${formatNumber(y)}% from the top. Change it with the arrow keys.`,
     focusHint: 'Tap the point that should always be visible.',
     interrupted: 'The connection was interrupted. Please try again.',
     notUsable: 'The server could not use this picture. Please try again.',
-    tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
+    tooLarge: (megabytes: number) => `The file is larger than ${formatNumber(megabytes)} MB.`,
   },
 
   guide: {
-    step: (number: number, count: number) => `Step ${number} of ${count}`,
+    step: (number: number, count: number) =>
+      `Step ${formatNumber(number)} of ${formatNumber(count)}`,
     back: 'Back',
     skipStep: 'Skip this step',
     skip: 'Skip the guide',
@@ -197,7 +199,7 @@ export const website = {
     addedWhat: 'Added: [content]',
     removedWhat: 'Removed: [content]',
     moved: (from: string, to: string) => `Moved from position ${from} to ${to}`,
-    andMore: (count: number) => `and ${count} more`,
+    andMore: (count: number) => `and ${formatNumber(count)} more`,
   },
 
   publishing: {
@@ -238,7 +240,8 @@ export const website = {
     passedDates: 'Dates in the past. You can publish them as they are:',
     missingEnds: 'Events without an end. Calendars then show only when they start:',
     lookingForPictures: 'Looking for new pictures…',
-    preparingPictures: (done: number, total: number) => `Preparing pictures: ${done} of ${total}`,
+    preparingPictures: (done: number, total: number) =>
+      `Preparing pictures: ${formatNumber(done)} of ${formatNumber(total)}`,
     writingPages: 'Writing the pages…',
     done: 'Published. Your guests see it from now on, without waiting.',
     open: 'Open the website',
@@ -290,7 +293,7 @@ export const website = {
     noteTooLong: (max: number) => `Use at most ${formatNumber(max)} characters.`,
     noPicture: 'There is no picture in this request.',
     picturesFull: (megabytes: number) =>
-      `All pictures together may have ${megabytes} MB. Delete some that the website does not use.`,
+      `All pictures together may have ${formatNumber(megabytes)} MB. Delete some that the website does not use.`,
     incomplete: 'The picture did not arrive completely. Please try again.',
     exhausted:
       'This picture takes too much time or memory to read. Save it as JPEG with fewer pixels, and try again.',

@@ -1,4 +1,5 @@
 import type { accounts as English } from '../en/accounts.ts';
+import { formatNumber } from '../messages.ts';
 
 export const accounts: typeof English = {
   welcomeBack: 'Hola de nuevo',
@@ -79,13 +80,13 @@ export const accounts: typeof English = {
   guestsNeedPassword: 'Vuestros invitados necesitarán la contraseña para volver a abrir la web.',
 
   errors: {
-    nameTooLong: (max) => `Como máximo ${max} caracteres`,
+    nameTooLong: (max) => `Como máximo ${formatNumber(max)} caracteres`,
     invisibleLetters: 'Usad solo caracteres visibles',
     nameTaken: 'Otro colaborador tiene este nombre.',
-    tooMany: (max) => `Ya hay ${max} colaboradores.`,
+    tooMany: (max) => `Ya hay ${formatNumber(max)} colaboradores.`,
     notYourPassword: 'Esa no es vuestra contraseña.',
     passwordLength: (count) =>
-      `La contraseña tiene ${count} caracteres; debe ser una línea de entre 8 y 200.`,
+      `La contraseña tiene ${formatNumber(count)} caracteres; debe ser una línea de entre 8 y 200.`,
     easyToGuess:
       'Esta contraseña es fácil de adivinar: es muy común, o se parece al nombre o a otra contraseña de esta web. Elegid varias palabras sin relación.',
   },

@@ -1,4 +1,5 @@
 import type { content as English } from '../en/content.ts';
+import { formatNumber } from '../messages.ts';
 
 export const content: typeof English = {
   fields: {
@@ -236,13 +237,14 @@ export const content: typeof English = {
   checks: {
     missing: 'Esto falta.',
     writeSomething: 'Escribid algo aquí.',
-    tooLong: (max) => `Como máximo ${max} caracteres.`,
+    tooLong: (max) => `Como máximo ${formatNumber(max)} caracteres.`,
     invisible: 'Quitad los caracteres de control invisibles.',
     chooseDay: 'Elegid un día, por ejemplo 2027-05-29.',
     chooseTime: 'Elegid un día y una hora, por ejemplo 2027-05-29T18:00.',
     withoutZ: 'Escribid la hora sin Z: es la de la zona horaria de la boda.',
     chooseTimeZone: 'Elegid una zona horaria, por ejemplo Europe/Lisbon.',
-    chooseNumber: (min, max) => `Elegid un número del ${min} al ${max}.`,
+    chooseNumber: (min, max) =>
+      `Elegid un número del ${formatNumber(min)} al ${formatNumber(max)}.`,
     chooseYesOrNo: 'Elegid sí o no.',
     chooseOneOf: (values) => `Elegid uno de estos valores: ${values}.`,
     chooseColour: 'Elegid un color, por ejemplo #98452c.',
@@ -258,10 +260,11 @@ export const content: typeof English = {
     idLetters: 'Solo letras minúsculas, cifras, - y _.',
     svgPath: 'Escribid un trazado como en el atributo d de un path de SVG.',
     addOne: 'Hace falta al menos uno.',
-    addAtLeast: (min) => `Hacen falta al menos ${min}.`,
-    atMost: (max) => `Como máximo ${max}.`,
-    addChoices: (min) => `Añadid al menos ${min} opciones.`,
-    tooManyQuestions: (max, count) => `Como máximo ${max} preguntas; aquí hay ${count}.`,
+    addAtLeast: (min) => `Hacen falta al menos ${formatNumber(min)}.`,
+    atMost: (max) => `Como máximo ${formatNumber(max)}.`,
+    addChoices: (min) => `Añadid al menos ${formatNumber(min)} opciones.`,
+    tooManyQuestions: (max, count) =>
+      `Como máximo ${formatNumber(max)} preguntas; aquí hay ${formatNumber(count)}.`,
 
     unknownName: (names) => `El nombre ${names} no existe. Puede que esté mal escrito.`,
     wrongValue: 'Este valor no vale aquí.',

@@ -1,5 +1,5 @@
 import type { guestList as English } from '../en/guest-list.ts';
-import { plural } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const guestList: typeof English = {
   title: 'Lista de invitados',
@@ -41,7 +41,7 @@ export const guestList: typeof English = {
 
   search: 'Buscar en nombres, direcciones, etiquetas y notas',
   filters: 'Filtros',
-  filtersInUse: (count) => `Filtros (${count})`,
+  filtersInUse: (count) => `Filtros (${formatNumber(count)})`,
   any: 'Cualquiera',
   event: 'Evento',
   invitedTo: (event) => `${event}: con invitación`,
@@ -109,7 +109,7 @@ export const guestList: typeof English = {
     postponed: (count) =>
       plural(count, '# pregunta queda para más tarde.', '# preguntas quedan para más tarde.'),
     askAgain: 'Preguntar otra vez',
-    more: (count) => `Después de esta, ${count} más`,
+    more: (count) => `Después de esta, ${formatNumber(count)} más`,
     same: (listed, replied) => `${listed} es ${replied}.`,
     notSame: (listed, replied) => `${listed} no es ${replied}.`,
     undone: 'Vuestra decisión se ha deshecho.',
@@ -137,14 +137,15 @@ export const guestList: typeof English = {
     emailsHint: 'Uno por línea. El primero recibe los correos.',
     maxGuestsHint: 'Si lo dejáis vacío, el número de personas.',
     address: 'Dirección postal',
-    tagsHint: (max) => `Separadas por comas, como «Colegio, Mesa 5». Como máximo ${max}.`,
+    tagsHint: (max) =>
+      `Separadas por comas, como «Colegio, Mesa 5». Como máximo ${formatNumber(max)}.`,
     noteHint: 'Solo la veis vosotros.',
     chosenEvents: 'Eventos elegidos',
     events: 'Eventos',
     forSomeOnly: (event) => `${event} (solo para algunos)`,
     noEventChosen: 'Sin ningún evento, en su página personal no hay nada que responder.',
 
-    person: (position) => `Persona ${position}`,
+    person: (position) => `Persona ${formatNumber(position)}`,
     first: 'Nombre',
     last: 'Apellidos',
     age: 'Edad',
@@ -153,9 +154,9 @@ export const guestList: typeof English = {
     addPerson: 'Añadir una persona',
     addGuest: 'Añadir un invitado sin nombre',
     addName: 'Añadir un nombre',
-    addNameOf: (position) => `Persona ${position}: añadir un nombre`,
+    addNameOf: (position) => `Persona ${formatNumber(position)}: añadir un nombre`,
     removePerson: 'Quitar',
-    removePersonWho: (position) => `Quitar a la persona ${position}`,
+    removePersonWho: (position) => `Quitar a la persona ${formatNumber(position)}`,
 
     changed:
       'Este grupo ha cambiado mientras lo editabais. Al guardar, podréis comparar las dos versiones y elegir cuál conservar.',
@@ -187,7 +188,7 @@ export const guestList: typeof English = {
     title: 'Grupos seleccionados',
     selected: (count) => plural(count, '# grupo seleccionado', '# grupos seleccionados'),
     selectedHidden: (count, hidden) =>
-      `${plural(count, '# grupo seleccionado', '# grupos seleccionados')}, ${hidden} de ellos ocultos por los filtros`,
+      `${plural(count, '# grupo seleccionado', '# grupos seleccionados')}, ${formatNumber(hidden)} de ellos ocultos por los filtros`,
     more: 'Cambiar',
     less: 'Menos',
     clear: 'Quitar',
@@ -195,7 +196,7 @@ export const guestList: typeof English = {
     printCards: 'Imprimir tarjetas',
     merge: 'Unir en un solo grupo',
     merged: 'Grupos unidos',
-    areMerged: (count, name) => `${count} grupos son ahora ${name}.`,
+    areMerged: (count, name) => `${formatNumber(count)} grupos son ahora ${name}.`,
     nothingMerged: 'No se ha unido nada',
     remove: (count) => plural(count, 'Quitar # grupo', 'Quitar # grupos'),
     removeTitle: (count) => plural(count, '¿Quitar # grupo?', '¿Quitar # grupos?'),
@@ -253,16 +254,16 @@ export const guestList: typeof English = {
     sentence: (error) => `${error}.`,
     ofHousehold: (name, error) => `${name}: ${error}.`,
     insteadOf: (error, value) => `${error} en lugar de «${value}»`,
-    householdSize: (max) => `Escribid un número entero del 1 al ${max}`,
-    age: (max) => `Escribid la edad en años enteros, del 0 al ${max}`,
+    householdSize: (max) => `Escribid un número entero del 1 al ${formatNumber(max)}`,
+    age: (max) => `Escribid la edad en años enteros, del 0 al ${formatNumber(max)}`,
     personName: 'Una persona necesita un nombre, o es un invitado sin nombre',
     nameMissing: 'Falta un nombre',
     tagMissing: 'Falta una etiqueta',
     tagComma: 'Una etiqueta no puede tener comas ni puntos y comas',
     noPeople: 'Un grupo necesita al menos una persona',
-    tooManyPeople: (max) => `Un grupo puede tener como máximo ${max} personas`,
-    tooManyEmails: (max) => `Escribid como máximo ${max} correos electrónicos`,
-    tooManyTags: (max) => `Escribid como máximo ${max} etiquetas`,
+    tooManyPeople: (max) => `Un grupo puede tener como máximo ${formatNumber(max)} personas`,
+    tooManyEmails: (max) => `Escribid como máximo ${formatNumber(max)} correos electrónicos`,
+    tooManyTags: (max) => `Escribid como máximo ${formatNumber(max)} etiquetas`,
     tooManyEvents: 'Demasiados eventos',
     tooMany: 'Demasiados a la vez',
     unknownField: 'No hay ningún campo con este nombre',

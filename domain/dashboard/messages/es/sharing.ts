@@ -1,5 +1,5 @@
 import type { sharing as English } from '../en/sharing.ts';
-import { plural } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const sharing: typeof English = {
   title: 'Compartir las listas',
@@ -78,10 +78,10 @@ export const sharing: typeof English = {
 
   errors: {
     enterLabel: 'Indicad para quién es el enlace',
-    labelTooLong: (max) => `Como máximo ${max} caracteres`,
+    labelTooLong: (max) => `Como máximo ${formatNumber(max)} caracteres`,
     oneLine: 'Una sola línea, sin caracteres de control',
     listTwice: 'Una lista aparece dos veces',
     eventRemoved: 'Este evento no está en el formulario.',
-    tooMany: (max) => `Ya hay ${max} enlaces. Eliminad uno que nadie necesite.`,
+    tooMany: (max) => `Ya hay ${formatNumber(max)} enlaces. Eliminad uno que nadie necesite.`,
   },
 };

@@ -22,7 +22,7 @@ export const website: typeof English = {
   remove: 'Quitar',
   removed: 'Quitado',
   add: (title) => `Añadir: ${title}`,
-  problems: (count) => `${count} por corregir`,
+  problems: (count) => `${formatNumber(count)} por corregir`,
 
   sections: {
     list: 'Secciones',
@@ -61,7 +61,7 @@ export const website: typeof English = {
     anotherPicture: 'otra imagen',
     repliesUntil: (day) => `Respuestas hasta el ${day}`,
     pictures: (count) => plural(count, '# imagen', '# imágenes'),
-    andMore: (titles, count) => `${titles} · y ${count} más`,
+    andMore: (titles, count) => `${titles} · y ${formatNumber(count)} más`,
   },
 
   fields: {
@@ -80,8 +80,9 @@ export const website: typeof English = {
     moveUp: 'Subir',
     moveDown: 'Bajar',
     duplicate: 'Duplicar',
-    moved: (name, position, count) => `${name} está ahora en la posición ${position} de ${count}.`,
-    full: (count) => `No puede haber más de ${count}.`,
+    moved: (name, position, count) =>
+      `${name} está ahora en la posición ${formatNumber(position)} de ${formatNumber(count)}.`,
+    full: (count) => `No puede haber más de ${formatNumber(count)}.`,
     add: {
       card: 'Añadir una tarjeta',
       choice: 'Añadir una opción',
@@ -102,33 +103,34 @@ export const website: typeof English = {
 
   pictures: {
     formats: (megabytes) =>
-      `Elegid, arrastrad o pegad · JPEG, PNG, WebP, AVIF o HEIC de hasta ${megabytes} MB`,
+      `Elegid, arrastrad o pegad · JPEG, PNG, WebP, AVIF o HEIC de hasta ${formatNumber(megabytes)} MB`,
     choose: 'Elegir entre vuestras imágenes',
     uploads: 'Subidas',
     leaveOut: 'Omitir',
     uploading: (name) => `Subiendo ${name}`,
     preparing: 'Preparando…',
     library: 'Vuestras imágenes',
-    quota: (used, max) => `Vuestras imágenes ocupan ${used} de ${max} MB.`,
+    quota: (used, max) =>
+      `Vuestras imágenes ocupan ${formatNumber(used)} de ${formatNumber(max)} MB.`,
     noUploads: 'Todavía no habéis subido ninguna imagen. Estas son las que hay ahora en la web.',
-    number: (number) => `Imagen ${number}`,
+    number: (number) => `Imagen ${formatNumber(number)}`,
     delete: 'Eliminar',
-    deleteNumber: (number) => `Eliminar la imagen ${number}`,
+    deleteNumber: (number) => `Eliminar la imagen ${formatNumber(number)}`,
     notDeleted: 'No se ha eliminado',
     picture: 'Imagen',
     replace: 'Cambiar la imagen',
     add: 'Añadir una imagen',
     remove: 'Quitar la imagen',
     focus: (x, y) =>
-      `Punto principal: ${x} % desde la izquierda, ${y} % desde arriba. Movedlo con las flechas.`,
+      `Punto principal: ${formatNumber(x)} % desde la izquierda, ${formatNumber(y)} % desde arriba. Movedlo con las flechas.`,
     focusHint: 'Tocad el punto que debe verse siempre.',
     interrupted: 'La conexión se ha interrumpido. Volved a intentarlo.',
     notUsable: 'El servidor no ha podido usar esta imagen. Volved a intentarlo.',
-    tooLarge: (megabytes) => `El archivo ocupa más de ${megabytes} MB.`,
+    tooLarge: (megabytes) => `El archivo ocupa más de ${formatNumber(megabytes)} MB.`,
   },
 
   guide: {
-    step: (number, count) => `Paso ${number} de ${count}`,
+    step: (number, count) => `Paso ${formatNumber(number)} de ${formatNumber(count)}`,
     back: 'Atrás',
     skipStep: 'Saltar este paso',
     skip: 'Saltar la guía',
@@ -194,7 +196,7 @@ export const website: typeof English = {
     addedWhat: 'Añadido: [contenido]',
     removedWhat: 'Quitado: [contenido]',
     moved: (from, to) => `Movido de la posición ${from} a la ${to}`,
-    andMore: (count) => `y ${count} más`,
+    andMore: (count) => `y ${formatNumber(count)} más`,
   },
 
   publishing: {
@@ -236,7 +238,8 @@ export const website: typeof English = {
     passedDates: 'Fechas que ya han pasado. Podéis publicarlas tal cual:',
     missingEnds: 'Eventos sin hora de fin. Los calendarios solo muestran cuándo empiezan:',
     lookingForPictures: 'Buscando imágenes nuevas…',
-    preparingPictures: (done, total) => `Preparando imágenes: ${done} de ${total}`,
+    preparingPictures: (done, total) =>
+      `Preparando imágenes: ${formatNumber(done)} de ${formatNumber(total)}`,
     writingPages: 'Creando las páginas…',
     done: 'Publicado. Vuestros invitados lo ven desde ahora mismo.',
     open: 'Abrir la web',
@@ -287,7 +290,7 @@ export const website: typeof English = {
     noteTooLong: (max) => `Como máximo, ${formatNumber(max)} caracteres.`,
     noPicture: 'En esta petición no hay ninguna imagen.',
     picturesFull: (megabytes) =>
-      `Todas las imágenes juntas pueden ocupar ${megabytes} MB. Eliminad alguna que la web no use.`,
+      `Todas las imágenes juntas pueden ocupar ${formatNumber(megabytes)} MB. Eliminad alguna que la web no use.`,
     incomplete: 'La imagen no ha llegado completa. Volved a intentarlo.',
     exhausted:
       'Esta imagen necesita demasiado tiempo o memoria. Guardadla como JPEG con menos píxeles y volved a intentarlo.',

@@ -1,4 +1,5 @@
 import type { accounts as English } from '../en/accounts.ts';
+import { formatNumber } from '../messages.ts';
 
 export const accounts: typeof English = {
   welcomeBack: 'Ravis de vous revoir',
@@ -83,13 +84,13 @@ export const accounts: typeof English = {
   guestsNeedPassword: 'Vos invités devront saisir le mot de passe pour rouvrir le site.',
 
   errors: {
-    nameTooLong: (max) => `${max} caractères au maximum`,
+    nameTooLong: (max) => `${formatNumber(max)} caractères au maximum`,
     invisibleLetters: 'N’utilisez que des caractères visibles',
     nameTaken: 'Un autre co-organisateur porte ce nom.',
-    tooMany: (max) => `Il y a déjà ${max} co-organisateurs.`,
+    tooMany: (max) => `Il y a déjà ${formatNumber(max)} co-organisateurs.`,
     notYourPassword: 'Ce n’est pas votre mot de passe.',
     passwordLength: (count) =>
-      `Le mot de passe a ${count} caractères\u00a0; il doit tenir sur une ligne et en avoir de 8 à 200.`,
+      `Le mot de passe a ${formatNumber(count)} caractères\u00a0; il doit tenir sur une ligne et en avoir de 8 à 200.`,
     easyToGuess:
       'Ce mot de passe est facile à deviner\u00a0: il est courant, ou il ressemble au nom ou à un autre mot de passe de ce site. Choisissez plusieurs mots sans rapport entre eux.',
   },

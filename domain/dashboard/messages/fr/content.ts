@@ -1,4 +1,5 @@
 import type { content as English } from '../en/content.ts';
+import { formatNumber } from '../messages.ts';
 
 export const content: typeof English = {
   fields: {
@@ -236,13 +237,14 @@ export const content: typeof English = {
   checks: {
     missing: 'Il manque quelque chose ici.',
     writeSomething: 'Écrivez quelque chose ici.',
-    tooLong: (max) => `${max} caractères au maximum.`,
+    tooLong: (max) => `${formatNumber(max)} caractères au maximum.`,
     invisible: 'Retirez les caractères de contrôle invisibles.',
     chooseDay: 'Choisissez un jour, par exemple 2027-05-29.',
     chooseTime: 'Choisissez un jour et une heure, par exemple 2027-05-29T18:00.',
     withoutZ: 'Écrivez l’heure sans Z\u00a0: elle est dans le fuseau horaire du mariage.',
     chooseTimeZone: 'Choisissez un fuseau horaire, par exemple Europe/Lisbon.',
-    chooseNumber: (min, max) => `Choisissez un nombre de ${min} à ${max}.`,
+    chooseNumber: (min, max) =>
+      `Choisissez un nombre de ${formatNumber(min)} à ${formatNumber(max)}.`,
     chooseYesOrNo: 'Choisissez oui ou non.',
     chooseOneOf: (values) => `Choisissez l’une de ces valeurs\u00a0: ${values}.`,
     chooseColour: 'Choisissez une couleur, par exemple #98452c.',
@@ -259,10 +261,11 @@ export const content: typeof English = {
     idLetters: 'Seulement des lettres minuscules, des chiffres, - et _.',
     svgPath: 'Écrivez un tracé comme dans l’attribut d d’un path SVG.',
     addOne: 'Il en faut au moins un.',
-    addAtLeast: (min) => `Il en faut au moins ${min}.`,
-    atMost: (max) => `${max} au maximum.`,
-    addChoices: (min) => `Ajoutez au moins ${min} choix.`,
-    tooManyQuestions: (max, count) => `${max} questions au maximum\u202f; il y en a ${count}.`,
+    addAtLeast: (min) => `Il en faut au moins ${formatNumber(min)}.`,
+    atMost: (max) => `${formatNumber(max)} au maximum.`,
+    addChoices: (min) => `Ajoutez au moins ${formatNumber(min)} choix.`,
+    tooManyQuestions: (max, count) =>
+      `${formatNumber(max)} questions au maximum\u202f; il y en a ${formatNumber(count)}.`,
 
     unknownName: (names) => `Le nom ${names} n’existe pas\u00a0: est-il bien écrit\u202f?`,
     wrongValue: 'Cette valeur ne convient pas ici.',

@@ -15,8 +15,8 @@ export const guestListImport: typeof English = {
   fileKinds: 'Fichier CSV ou Excel',
 
   columns: 'Colonnes',
-  columnsRead: (used, all) => `${used} sur ${all} sont lues`,
-  column: (number) => `Colonne ${number}`,
+  columnsRead: (used, all) => `${formatNumber(used)} sur ${formatNumber(all)} sont lues`,
+  column: (number) => `Colonne ${formatNumber(number)}`,
   fields: {
     household: 'Foyer',
     name: 'Nom complet',
@@ -45,7 +45,7 @@ export const guestListImport: typeof English = {
   aboutDecisions:
     'Tous les foyers arrivent\u00a0; une cellule qui n’est pas comprise reste vide. Décidez une fois pour toutes les lignes.',
   valueIn: (value, column) => `«\u202f${value}\u202f» dans ${column}`,
-  line: (line) => `Ligne ${line}`,
+  line: (line) => `Ligne ${formatNumber(line)}`,
   lines: (count) => plural(count, '# ligne', '# lignes'),
   leaveEmpty: 'Laisser vide',
   replaceWith: 'Remplacer par',
@@ -54,12 +54,14 @@ export const guestListImport: typeof English = {
   leaveAsItIs: 'Ne rien changer',
   blankIn: (count, event) =>
     plural(count, `# vide dans «\u202f${event}\u202f»`, `# vides dans «\u202f${event}\u202f»`),
-  partOfListed: (line, name) => `La ligne ${line} fait partie de ${name} (sur votre liste).`,
-  partOfLine: (line, name, other) => `La ligne ${line} fait partie de ${name} (ligne ${other}).`,
+  partOfListed: (line, name) =>
+    `La ligne ${formatNumber(line)} fait partie de ${name} (sur votre liste).`,
+  partOfLine: (line, name, other) =>
+    `La ligne ${formatNumber(line)} fait partie de ${name} (ligne ${formatNumber(other)}).`,
   undoMerge: 'Annuler la fusion',
   mayBe: (name, other) => `${name} est peut-être ${other}`,
-  lineAndListed: (line) => `Ligne ${line} et sur votre liste`,
-  lineAndLine: (line, other) => `Ligne ${line} et ligne ${other}`,
+  lineAndListed: (line) => `Ligne ${formatNumber(line)} et sur votre liste`,
+  lineAndLine: (line, other) => `Ligne ${formatNumber(line)} et ligne ${formatNumber(other)}`,
   merge: 'Fusionner',
   mergeWho: (name) => `Fusionner ${name}`,
   keepBoth: 'Garder les deux',
@@ -75,13 +77,13 @@ export const guestListImport: typeof English = {
   },
   leftEmpty: 'reste vide',
   change: 'Modifier',
-  changeCell: (column, line) => `Modifier ${column} à la ligne ${line}`,
-  cell: (column, line) => `${column} à la ligne ${line}`,
+  changeCell: (column, line) => `Modifier ${column} à la ligne ${formatNumber(line)}`,
+  cell: (column, line) => `${column} à la ligne ${formatNumber(line)}`,
   invitedTo: (events) => `Invités à\u00a0: ${events}`,
   toFix: 'Lignes à vérifier',
   linesToFix: (count) => plural(count, '# ligne à vérifier', '# lignes à vérifier'),
   othersAreAdded: 'Si vous ne changez rien ici, seules les autres lignes sont ajoutées.',
-  readAgain: (line) => `Relire la ligne ${line}`,
+  readAgain: (line) => `Relire la ligne ${formatNumber(line)}`,
 
   newCount: (count) => plural(count, '# nouveau', '# nouveaux'),
   updatedCount: (count) => plural(count, '# mis à jour', '# mis à jour'),
@@ -92,7 +94,7 @@ export const guestListImport: typeof English = {
   wouldChange: (changes) => `Seraient modifiés\u00a0: ${changes}.`,
   skipped: (count) =>
     plural(count, '# ligne n’est pas un foyer', '# lignes ne sont pas des foyers'),
-  skippedLine: (line, text, reason) => `Ligne ${line}\u00a0: ${text} (${reason})`,
+  skippedLine: (line, text, reason) => `Ligne ${formatNumber(line)}\u00a0: ${text} (${reason})`,
   readAs: (encoding) => `Lu comme ${encoding}.`,
   readAsSeparated: (encoding, separators) => `Lu comme ${encoding}, séparé par des ${separators}.`,
   separators: { commas: 'virgules', semicolons: 'points-virgules', tabs: 'tabulations' },
@@ -129,10 +131,10 @@ export const guestListImport: typeof English = {
     noNames: 'Aucune colonne ne contient de noms. Choisissez la colonne des noms.',
     noGuests: 'Il n’y a pas d’invités sous les titres.',
     tooManyLines: (max) =>
-      `Il y a plus de ${max} lignes. Répartissez la liste dans des fichiers plus petits.`,
+      `Il y a plus de ${formatNumber(max)} lignes. Répartissez la liste dans des fichiers plus petits.`,
   },
   skippedBecause: {
-    sameAs: (line) => `identique à la ligne ${line}`,
+    sameAs: (line) => `identique à la ligne ${formatNumber(line)}`,
     headings: 'encore les titres',
     total: 'un total',
     numbers: 'des nombres sans nom',
@@ -153,7 +155,7 @@ export const guestListImport: typeof English = {
     isPhone: 'lu comme un numéro de téléphone',
     withPhone: 'avec un numéro de téléphone',
     withEmail: 'avec une adresse e-mail',
-    readAs: (count) => `lu comme ${count}`,
+    readAs: (count) => `lu comme ${formatNumber(count)}`,
   },
   similar: {
     name: 'un nom semblable',

@@ -1,5 +1,5 @@
 import type { guestList as English } from '../en/guest-list.ts';
-import { plural } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const guestList: typeof English = {
   title: 'Liste des invités',
@@ -109,7 +109,7 @@ export const guestList: typeof English = {
     postponed: (count) =>
       plural(count, '# question remise à plus tard.', '# questions remises à plus tard.'),
     askAgain: 'Reposer les questions',
-    more: (count) => `Encore ${count} après celle-ci`,
+    more: (count) => `Encore ${formatNumber(count)} après celle-ci`,
     same: (listed, replied) => `${listed} est ${replied}.`,
     notSame: (listed, replied) => `${listed} n’est pas ${replied}.`,
     undone: 'Votre décision a été annulée.',
@@ -138,14 +138,14 @@ export const guestList: typeof English = {
     maxGuestsHint: 'Sans indication, c’est le nombre de personnes.',
     address: 'Adresse postale',
     tagsHint: (max) =>
-      `Séparées par des virgules, comme «\u202fÉcole, Table 5\u202f». ${max} au maximum.`,
+      `Séparées par des virgules, comme «\u202fÉcole, Table 5\u202f». ${formatNumber(max)} au maximum.`,
     noteHint: 'Vous seuls la voyez.',
     chosenEvents: 'Événements choisis',
     events: 'Événements',
     forSomeOnly: (event) => `${event} (pour certains seulement)`,
     noEventChosen: 'Sans événement, il n’y a rien à répondre sur leur page personnelle.',
 
-    person: (position) => `Personne ${position}`,
+    person: (position) => `Personne ${formatNumber(position)}`,
     first: 'Prénom',
     last: 'Nom',
     age: 'Âge',
@@ -154,9 +154,9 @@ export const guestList: typeof English = {
     addPerson: 'Ajouter une personne',
     addGuest: 'Ajouter un invité sans nom',
     addName: 'Ajouter un nom',
-    addNameOf: (position) => `Personne ${position}\u00a0: ajouter un nom`,
+    addNameOf: (position) => `Personne ${formatNumber(position)}\u00a0: ajouter un nom`,
     removePerson: 'Retirer',
-    removePersonWho: (position) => `Retirer la personne ${position}`,
+    removePersonWho: (position) => `Retirer la personne ${formatNumber(position)}`,
 
     changed:
       'Ce foyer a changé pendant que vous le modifiiez. Au moment d’enregistrer, vous pourrez comparer les deux versions et choisir laquelle garder.',
@@ -188,7 +188,7 @@ export const guestList: typeof English = {
     title: 'Foyers sélectionnés',
     selected: (count) => plural(count, '# foyer sélectionné', '# foyers sélectionnés'),
     selectedHidden: (count, hidden) =>
-      `${plural(count, '# foyer sélectionné', '# foyers sélectionnés')}, dont ${hidden} masqués par les filtres`,
+      `${plural(count, '# foyer sélectionné', '# foyers sélectionnés')}, dont ${formatNumber(hidden)} masqués par les filtres`,
     more: 'Modifier',
     less: 'Moins',
     clear: 'Désélectionner',
@@ -196,7 +196,7 @@ export const guestList: typeof English = {
     printCards: 'Imprimer les cartons',
     merge: 'Fusionner en un seul foyer',
     merged: 'Foyers fusionnés',
-    areMerged: (count, name) => `${count} foyers sont maintenant ${name}.`,
+    areMerged: (count, name) => `${formatNumber(count)} foyers sont maintenant ${name}.`,
     nothingMerged: 'Aucun foyer fusionné',
     remove: (count) => plural(count, 'Retirer # foyer', 'Retirer # foyers'),
     removeTitle: (count) => plural(count, 'Retirer # foyer\u202f?', 'Retirer # foyers\u202f?'),
@@ -258,16 +258,16 @@ export const guestList: typeof English = {
     sentence: (error) => `${error}.`,
     ofHousehold: (name, error) => `${name}\u00a0: ${error}.`,
     insteadOf: (error, value) => `${error} à la place de «\u202f${value}\u202f»`,
-    householdSize: (max) => `Saisissez un nombre entier de 1 à ${max}`,
-    age: (max) => `Saisissez l’âge en années entières, de 0 à ${max}`,
+    householdSize: (max) => `Saisissez un nombre entier de 1 à ${formatNumber(max)}`,
+    age: (max) => `Saisissez l’âge en années entières, de 0 à ${formatNumber(max)}`,
     personName: 'Une personne doit avoir un nom, ou être un invité sans nom',
     nameMissing: 'Il manque un nom',
     tagMissing: 'Il manque une étiquette',
     tagComma: 'Une étiquette ne peut contenir ni virgule ni point-virgule',
     noPeople: 'Un foyer doit compter au moins une personne',
-    tooManyPeople: (max) => `Un foyer compte au maximum ${max} personnes`,
-    tooManyEmails: (max) => `Saisissez au maximum ${max} adresses e-mail`,
-    tooManyTags: (max) => `Saisissez au maximum ${max} étiquettes`,
+    tooManyPeople: (max) => `Un foyer compte au maximum ${formatNumber(max)} personnes`,
+    tooManyEmails: (max) => `Saisissez au maximum ${formatNumber(max)} adresses e-mail`,
+    tooManyTags: (max) => `Saisissez au maximum ${formatNumber(max)} étiquettes`,
     tooManyEvents: 'Trop d’événements',
     tooMany: 'Trop à la fois',
     unknownField: 'Il n’y a pas de champ de ce nom',

@@ -1,5 +1,5 @@
 import type { sharing as English } from '../en/sharing.ts';
-import { plural } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const sharing: typeof English = {
   title: 'Partager les listes',
@@ -78,10 +78,10 @@ export const sharing: typeof English = {
 
   errors: {
     enterLabel: 'Indiquez à qui le lien est destiné',
-    labelTooLong: (max) => `${max} caractères au maximum`,
+    labelTooLong: (max) => `${formatNumber(max)} caractères au maximum`,
     oneLine: 'Une seule ligne, sans caractères de contrôle',
     listTwice: 'Une liste est indiquée deux fois',
     eventRemoved: 'Cet événement n’est pas dans le formulaire.',
-    tooMany: (max) => `Il y a déjà ${max} liens. Supprimez-en un qui ne sert plus.`,
+    tooMany: (max) => `Il y a déjà ${formatNumber(max)} liens. Supprimez-en un qui ne sert plus.`,
   },
 };

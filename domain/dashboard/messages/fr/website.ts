@@ -18,7 +18,7 @@ export const website: typeof English = {
   remove: 'Retirer',
   removed: 'Retiré',
   add: (title) => `Ajouter\u00a0: ${title}`,
-  problems: (count) => `${count} à corriger`,
+  problems: (count) => `${formatNumber(count)} à corriger`,
 
   sections: {
     list: 'Rubriques',
@@ -61,7 +61,7 @@ export const website: typeof English = {
     anotherPicture: 'une autre image',
     repliesUntil: (day) => `Réponses jusqu’au ${day}`,
     pictures: (count) => plural(count, '# image', '# images'),
-    andMore: (titles, count) => `${titles} · et ${count} de plus`,
+    andMore: (titles, count) => `${titles} · et ${formatNumber(count)} de plus`,
   },
 
   fields: {
@@ -81,8 +81,8 @@ export const website: typeof English = {
     moveDown: 'Descendre',
     duplicate: 'Dupliquer',
     moved: (name, position, count) =>
-      `${name} est maintenant en position ${position} sur ${count}.`,
-    full: (count) => `Le maximum est de ${count}.`,
+      `${name} est maintenant en position ${formatNumber(position)} sur ${formatNumber(count)}.`,
+    full: (count) => `Le maximum est de ${formatNumber(count)}.`,
     add: {
       card: 'Ajouter une carte',
       choice: 'Ajouter un choix',
@@ -103,33 +103,33 @@ export const website: typeof English = {
 
   pictures: {
     formats: (megabytes) =>
-      `Choisissez, déposez ou collez · JPEG, PNG, WebP, AVIF ou HEIC jusqu’à ${megabytes} Mo`,
+      `Choisissez, déposez ou collez · JPEG, PNG, WebP, AVIF ou HEIC jusqu’à ${formatNumber(megabytes)} Mo`,
     choose: 'Choisir parmi vos images',
     uploads: 'Envois',
     leaveOut: 'Ignorer',
     uploading: (name) => `Envoi de ${name}`,
     preparing: 'Préparation…',
     library: 'Vos images',
-    quota: (used, max) => `Vos images occupent ${used} Mo sur ${max}.`,
+    quota: (used, max) => `Vos images occupent ${formatNumber(used)} Mo sur ${formatNumber(max)}.`,
     noUploads: 'Vous n’avez pas encore envoyé d’image. Celles-ci sont sur le site en ce moment.',
-    number: (number) => `Image ${number}`,
+    number: (number) => `Image ${formatNumber(number)}`,
     delete: 'Supprimer',
-    deleteNumber: (number) => `Supprimer l’image ${number}`,
+    deleteNumber: (number) => `Supprimer l’image ${formatNumber(number)}`,
     notDeleted: 'Image non supprimée',
     picture: 'Image',
     replace: 'Remplacer l’image',
     add: 'Ajouter une image',
     remove: 'Retirer l’image',
     focus: (x, y) =>
-      `Point principal\u00a0: ${x}\u00a0% depuis la gauche, ${y}\u00a0% depuis le haut. Déplacez-le avec les flèches.`,
+      `Point principal\u00a0: ${formatNumber(x)}\u00a0% depuis la gauche, ${formatNumber(y)}\u00a0% depuis le haut. Déplacez-le avec les flèches.`,
     focusHint: 'Touchez le point qui doit toujours rester visible.',
     interrupted: 'La connexion a été interrompue. Réessayez.',
     notUsable: 'Le serveur n’a pas pu utiliser cette image. Réessayez.',
-    tooLarge: (megabytes) => `Le fichier dépasse ${megabytes} Mo.`,
+    tooLarge: (megabytes) => `Le fichier dépasse ${formatNumber(megabytes)} Mo.`,
   },
 
   guide: {
-    step: (number, count) => `Étape ${number} sur ${count}`,
+    step: (number, count) => `Étape ${formatNumber(number)} sur ${formatNumber(count)}`,
     back: 'Retour',
     skipStep: 'Passer cette étape',
     skip: 'Quitter le guide',
@@ -196,7 +196,7 @@ export const website: typeof English = {
     addedWhat: 'Ajouté\u00a0: [contenu]',
     removedWhat: 'Retiré\u00a0: [contenu]',
     moved: (from, to) => `Déplacé de la position ${from} à la position ${to}`,
-    andMore: (count) => `et ${count} de plus`,
+    andMore: (count) => `et ${formatNumber(count)} de plus`,
   },
 
   publishing: {
@@ -243,7 +243,8 @@ export const website: typeof English = {
     missingEnds:
       'Événements sans heure de fin. Les agendas n’indiquent alors que leur début\u00a0:',
     lookingForPictures: 'Recherche de nouvelles images…',
-    preparingPictures: (done, total) => `Préparation des images\u00a0: ${done} sur ${total}`,
+    preparingPictures: (done, total) =>
+      `Préparation des images\u00a0: ${formatNumber(done)} sur ${formatNumber(total)}`,
     writingPages: 'Création des pages…',
     done: 'C’est publié. Vos invités le voient dès maintenant.',
     open: 'Ouvrir le site',
@@ -295,7 +296,7 @@ export const website: typeof English = {
     noteTooLong: (max) => `${formatNumber(max)} caractères au maximum.`,
     noPicture: 'Cette requête ne contient pas d’image.',
     picturesFull: (megabytes) =>
-      `Toutes les images ensemble peuvent occuper ${megabytes} Mo. Supprimez-en que le site n’utilise pas.`,
+      `Toutes les images ensemble peuvent occuper ${formatNumber(megabytes)} Mo. Supprimez-en que le site n’utilise pas.`,
     incomplete: 'L’image n’est pas arrivée en entier. Réessayez.',
     exhausted:
       'Cette image demande trop de temps ou de mémoire. Enregistrez-la en JPEG avec moins de pixels, puis réessayez.',

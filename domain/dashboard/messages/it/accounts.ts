@@ -1,4 +1,5 @@
 import type { accounts as English } from '../en/accounts.ts';
+import { formatNumber } from '../messages.ts';
 
 export const accounts: typeof English = {
   welcomeBack: 'Bentornati',
@@ -79,13 +80,13 @@ export const accounts: typeof English = {
   guestsNeedPassword: 'Per riaprire il sito, gli invitati dovranno inserire la password.',
 
   errors: {
-    nameTooLong: (max) => `Al massimo ${max} caratteri`,
+    nameTooLong: (max) => `Al massimo ${formatNumber(max)} caratteri`,
     invisibleLetters: 'Usate solo caratteri visibili',
     nameTaken: 'C’è già un collaboratore con questo nome.',
-    tooMany: (max) => `Ci sono già ${max} collaboratori.`,
+    tooMany: (max) => `Ci sono già ${formatNumber(max)} collaboratori.`,
     notYourPassword: 'Non è la vostra password.',
     passwordLength: (count) =>
-      `La password ha ${count} caratteri; dev’essere di una riga, da 8 a 200 caratteri.`,
+      `La password ha ${formatNumber(count)} caratteri; dev’essere di una riga, da 8 a 200 caratteri.`,
     easyToGuess:
       'Questa password è facile da indovinare: è molto comune, oppure somiglia al nome o a un’altra password del sito. Scegliete più parole senza legame tra loro.',
   },

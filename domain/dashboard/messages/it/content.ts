@@ -1,4 +1,5 @@
 import type { content as English } from '../en/content.ts';
+import { formatNumber } from '../messages.ts';
 
 export const content: typeof English = {
   fields: {
@@ -218,13 +219,14 @@ export const content: typeof English = {
   checks: {
     missing: 'Questo manca.',
     writeSomething: 'Scrivete qualcosa qui.',
-    tooLong: (max) => `Al massimo ${max} caratteri.`,
+    tooLong: (max) => `Al massimo ${formatNumber(max)} caratteri.`,
     invisible: 'Togliete i caratteri di controllo invisibili.',
     chooseDay: 'Scegliete un giorno, per esempio 2027-05-29.',
     chooseTime: 'Scegliete un giorno e un orario, per esempio 2027-05-29T18:00.',
     withoutZ: 'Scrivete l’orario senza Z: vale nel fuso orario del matrimonio.',
     chooseTimeZone: 'Scegliete un fuso orario, per esempio Europe/Lisbon.',
-    chooseNumber: (min, max) => `Scegliete un numero da ${min} a ${max}.`,
+    chooseNumber: (min, max) =>
+      `Scegliete un numero da ${formatNumber(min)} a ${formatNumber(max)}.`,
     chooseYesOrNo: 'Scegliete sì o no.',
     chooseOneOf: (values) => `Scegliete uno di questi valori: ${values}.`,
     chooseColour: 'Scegliete un colore, per esempio #98452c.',
@@ -240,10 +242,11 @@ export const content: typeof English = {
     idLetters: 'Solo lettere minuscole, cifre, - e _.',
     svgPath: 'Scrivete un tracciato come nell’attributo d di un path SVG.',
     addOne: 'Ne serve almeno uno.',
-    addAtLeast: (min) => `Ne servono almeno ${min}.`,
-    atMost: (max) => `Al massimo ${max}.`,
-    addChoices: (min) => `Aggiungete almeno ${min} scelte.`,
-    tooManyQuestions: (max, count) => `Al massimo ${max} domande; queste sono ${count}.`,
+    addAtLeast: (min) => `Ne servono almeno ${formatNumber(min)}.`,
+    atMost: (max) => `Al massimo ${formatNumber(max)}.`,
+    addChoices: (min) => `Aggiungete almeno ${formatNumber(min)} scelte.`,
+    tooManyQuestions: (max, count) =>
+      `Al massimo ${formatNumber(max)} domande; queste sono ${formatNumber(count)}.`,
 
     unknownName: (names) => `Il nome ${names} non esiste: è scritto giusto?`,
     wrongValue: 'Questo valore non va bene qui.',

@@ -1,5 +1,5 @@
 import type { guestList as English } from '../en/guest-list.ts';
-import { plural } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const guestList: typeof English = {
   title: 'Lista degli invitati',
@@ -41,7 +41,7 @@ export const guestList: typeof English = {
 
   search: 'Cerca tra nomi, indirizzi, etichette e note',
   filters: 'Filtri',
-  filtersInUse: (count) => `Filtri (${count})`,
+  filtersInUse: (count) => `Filtri (${formatNumber(count)})`,
   any: 'Tutti',
   event: 'Evento',
   invitedTo: (event) => `${event}: invitati`,
@@ -109,7 +109,7 @@ export const guestList: typeof English = {
     postponed: (count) =>
       plural(count, '# domanda rimandata a più tardi.', '# domande rimandate a più tardi.'),
     askAgain: 'Chiedi di nuovo',
-    more: (count) => `Dopo questa, ancora ${count}`,
+    more: (count) => `Dopo questa, ancora ${formatNumber(count)}`,
     same: (listed, replied) => `${listed} è ${replied}.`,
     notSame: (listed, replied) => `${listed} non è ${replied}.`,
     undone: 'La vostra decisione è stata annullata.',
@@ -144,7 +144,7 @@ export const guestList: typeof English = {
     forSomeOnly: (event) => `${event} (solo per alcuni)`,
     noEventChosen: 'Senza eventi, nella loro pagina personale non c’è nulla a cui rispondere.',
 
-    person: (position) => `Persona ${position}`,
+    person: (position) => `Persona ${formatNumber(position)}`,
     first: 'Nome',
     last: 'Cognome',
     age: 'Età',
@@ -153,9 +153,9 @@ export const guestList: typeof English = {
     addPerson: 'Aggiungi una persona',
     addGuest: 'Aggiungi un ospite senza nome',
     addName: 'Aggiungi un nome',
-    addNameOf: (position) => `Persona ${position}: aggiungi un nome`,
+    addNameOf: (position) => `Persona ${formatNumber(position)}: aggiungi un nome`,
     removePerson: 'Rimuovi',
-    removePersonWho: (position) => `Rimuovi la persona ${position}`,
+    removePersonWho: (position) => `Rimuovi la persona ${formatNumber(position)}`,
 
     changed:
       'Questo gruppo è cambiato mentre lo modificavate. Quando salvate, potete confrontare le due versioni e scegliere quale tenere.',
@@ -187,7 +187,7 @@ export const guestList: typeof English = {
     title: 'Gruppi selezionati',
     selected: (count) => plural(count, '# gruppo selezionato', '# gruppi selezionati'),
     selectedHidden: (count, hidden) =>
-      `${plural(count, '# gruppo selezionato', '# gruppi selezionati')}, di cui ${hidden} nascosti dai filtri`,
+      `${plural(count, '# gruppo selezionato', '# gruppi selezionati')}, di cui ${formatNumber(hidden)} nascosti dai filtri`,
     more: 'Modifica',
     less: 'Meno',
     clear: 'Deseleziona',
@@ -195,7 +195,7 @@ export const guestList: typeof English = {
     printCards: 'Stampa i biglietti d’invito',
     merge: 'Unisci in un solo gruppo',
     merged: 'Gruppi uniti',
-    areMerged: (count, name) => `${count} gruppi sono ora ${name}.`,
+    areMerged: (count, name) => `${formatNumber(count)} gruppi sono ora ${name}.`,
     nothingMerged: 'Nessun gruppo unito',
     remove: (count) => plural(count, 'Rimuovi # gruppo', 'Rimuovi # gruppi'),
     removeTitle: (count) => plural(count, 'Rimuovere # gruppo?', 'Rimuovere # gruppi?'),
@@ -245,8 +245,8 @@ export const guestList: typeof English = {
     sentence: (error) => `${error}.`,
     ofHousehold: (name, error) => `${name}: ${error}.`,
     insteadOf: (error, value) => `${error} invece di «${value}»`,
-    householdSize: (max) => `Scrivete un numero intero da 1 a ${max}`,
-    age: (max) => `Scrivete l’età in anni interi, da 0 a ${max}`,
+    householdSize: (max) => `Scrivete un numero intero da 1 a ${formatNumber(max)}`,
+    age: (max) => `Scrivete l’età in anni interi, da 0 a ${formatNumber(max)}`,
     personName: 'Una persona deve avere un nome, oppure è un ospite senza nome',
     nameMissing: 'Manca un nome',
     tagMissing: 'Manca un’etichetta',

@@ -1,5 +1,5 @@
 import type { sharing as English } from '../en/sharing.ts';
-import { plural } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const sharing: typeof English = {
   title: 'Condividere le liste',
@@ -76,10 +76,10 @@ export const sharing: typeof English = {
 
   errors: {
     enterLabel: 'Scrivete per chi è il link',
-    labelTooLong: (max) => `Al massimo ${max} caratteri`,
+    labelTooLong: (max) => `Al massimo ${formatNumber(max)} caratteri`,
     oneLine: 'Una sola riga, senza caratteri di controllo',
     listTwice: 'Una lista compare due volte',
     eventRemoved: 'Questo evento non è nel modulo.',
-    tooMany: (max) => `Ci sono già ${max} link. Eliminatene uno che non serve più.`,
+    tooMany: (max) => `Ci sono già ${formatNumber(max)} link. Eliminatene uno che non serve più.`,
   },
 };

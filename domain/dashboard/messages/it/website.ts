@@ -22,7 +22,7 @@ export const website: typeof English = {
   remove: 'Rimuovi',
   removed: 'Rimosso',
   add: (title) => `Aggiungi: ${title}`,
-  problems: (count) => `${count} da correggere`,
+  problems: (count) => `${formatNumber(count)} da correggere`,
 
   sections: {
     list: 'Sezioni',
@@ -61,7 +61,7 @@ export const website: typeof English = {
     anotherPicture: 'un’altra immagine',
     repliesUntil: (day) => `Risposte entro il ${day}`,
     pictures: (count) => plural(count, '# immagine', '# immagini'),
-    andMore: (titles, count) => `${titles} · e ancora ${count}`,
+    andMore: (titles, count) => `${titles} · e ancora ${formatNumber(count)}`,
   },
 
   fields: {
@@ -80,8 +80,9 @@ export const website: typeof English = {
     moveUp: 'Sposta su',
     moveDown: 'Sposta giù',
     duplicate: 'Duplica',
-    moved: (name, position, count) => `${name} è ora in posizione ${position} di ${count}.`,
-    full: (count) => `Non se ne possono aggiungere più di ${count}.`,
+    moved: (name, position, count) =>
+      `${name} è ora in posizione ${formatNumber(position)} di ${formatNumber(count)}.`,
+    full: (count) => `Non se ne possono aggiungere più di ${formatNumber(count)}.`,
     add: {
       card: 'Aggiungi una scheda',
       choice: 'Aggiungi una scelta',
@@ -102,33 +103,34 @@ export const website: typeof English = {
 
   pictures: {
     formats: (megabytes) =>
-      `Scegliete, trascinate o incollate · JPEG, PNG, WebP, AVIF o HEIC fino a ${megabytes} MB`,
+      `Scegliete, trascinate o incollate · JPEG, PNG, WebP, AVIF o HEIC fino a ${formatNumber(megabytes)} MB`,
     choose: 'Scegli tra le vostre immagini',
     uploads: 'Caricamenti',
     leaveOut: 'Tralascia',
     uploading: (name) => `Caricamento di ${name}`,
     preparing: 'Preparazione…',
     library: 'Le vostre immagini',
-    quota: (used, max) => `Le immagini caricate occupano ${used} MB su ${max}.`,
+    quota: (used, max) =>
+      `Le immagini caricate occupano ${formatNumber(used)} MB su ${formatNumber(max)}.`,
     noUploads: 'Non avete ancora caricato immagini. Queste sono sul sito in questo momento.',
-    number: (number) => `Immagine ${number}`,
+    number: (number) => `Immagine ${formatNumber(number)}`,
     delete: 'Elimina',
-    deleteNumber: (number) => `Elimina l’immagine ${number}`,
+    deleteNumber: (number) => `Elimina l’immagine ${formatNumber(number)}`,
     notDeleted: 'Non eliminata',
     picture: 'Immagine',
     replace: 'Sostituisci l’immagine',
     add: 'Aggiungi un’immagine',
     remove: 'Rimuovi l’immagine',
     focus: (x, y) =>
-      `Punto principale: ${x}% da sinistra, ${y}% dall’alto. Spostatelo con i tasti freccia.`,
+      `Punto principale: ${formatNumber(x)}% da sinistra, ${formatNumber(y)}% dall’alto. Spostatelo con i tasti freccia.`,
     focusHint: 'Toccate il punto che deve restare sempre visibile.',
     interrupted: 'La connessione si è interrotta. Riprovate.',
     notUsable: 'Il server non ha potuto usare questa immagine. Riprovate.',
-    tooLarge: (megabytes) => `Il file supera i ${megabytes} MB.`,
+    tooLarge: (megabytes) => `Il file supera i ${formatNumber(megabytes)} MB.`,
   },
 
   guide: {
-    step: (number, count) => `Passo ${number} di ${count}`,
+    step: (number, count) => `Passo ${formatNumber(number)} di ${formatNumber(count)}`,
     back: 'Indietro',
     skipStep: 'Salta questo passo',
     skip: 'Salta la guida',
@@ -194,7 +196,7 @@ export const website: typeof English = {
     addedWhat: 'Aggiunto: [contenuto]',
     removedWhat: 'Rimosso: [contenuto]',
     moved: (from, to) => `Spostato dalla posizione ${from} alla ${to}`,
-    andMore: (count) => `e ancora ${count}`,
+    andMore: (count) => `e ancora ${formatNumber(count)}`,
   },
 
   publishing: {
@@ -236,7 +238,8 @@ export const website: typeof English = {
     passedDates: 'Date già passate. Potete pubblicarle così come sono:',
     missingEnds: 'Eventi senza una fine. I calendari mostrano solo quando cominciano:',
     lookingForPictures: 'Ricerca di nuove immagini…',
-    preparingPictures: (done, total) => `Preparazione delle immagini: ${done} di ${total}`,
+    preparingPictures: (done, total) =>
+      `Preparazione delle immagini: ${formatNumber(done)} di ${formatNumber(total)}`,
     writingPages: 'Creazione delle pagine…',
     done: 'Pubblicato. Da questo momento gli invitati vedono tutto.',
     open: 'Apri il sito',
@@ -287,7 +290,7 @@ export const website: typeof English = {
     noteTooLong: (max) => `Al massimo ${formatNumber(max)} caratteri.`,
     noPicture: 'In questa richiesta non c’è nessuna immagine.',
     picturesFull: (megabytes) =>
-      `Tutte le immagini insieme possono occupare ${megabytes} MB. Eliminatene qualcuna che il sito non usa.`,
+      `Tutte le immagini insieme possono occupare ${formatNumber(megabytes)} MB. Eliminatene qualcuna che il sito non usa.`,
     incomplete: 'L’immagine non è arrivata per intero. Riprovate.',
     exhausted:
       'Questa immagine richiede troppo tempo o troppa memoria. Salvatela come JPEG con meno pixel e riprovate.',

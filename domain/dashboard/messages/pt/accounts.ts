@@ -1,4 +1,5 @@
 import type { accounts as English } from '../en/accounts.ts';
+import { formatNumber } from '../messages.ts';
 
 export const accounts: typeof English = {
   welcomeBack: 'Bem-vindos de volta',
@@ -81,13 +82,13 @@ export const accounts: typeof English = {
     'Os vossos convidados vão precisar da palavra-passe para voltar a abrir o site.',
 
   errors: {
-    nameTooLong: (max) => `No máximo ${max} caracteres`,
+    nameTooLong: (max) => `No máximo ${formatNumber(max)} caracteres`,
     invisibleLetters: 'Usem apenas caracteres visíveis',
     nameTaken: 'Outro colaborador tem este nome.',
-    tooMany: (max) => `Já há ${max} colaboradores.`,
+    tooMany: (max) => `Já há ${formatNumber(max)} colaboradores.`,
     notYourPassword: 'Essa não é a vossa palavra-passe.',
     passwordLength: (count) =>
-      `A palavra-passe tem ${count} caracteres; deve ser uma linha de 8 a 200.`,
+      `A palavra-passe tem ${formatNumber(count)} caracteres; deve ser uma linha de 8 a 200.`,
     easyToGuess:
       'Esta palavra-passe é fácil de adivinhar: é comum ou parecida com o nome ou com outra palavra-passe deste site. Escolham várias palavras sem relação entre si.',
   },

@@ -1,4 +1,5 @@
 import type { content as English } from '../en/content.ts';
+import { formatNumber } from '../messages.ts';
 
 export const content: typeof English = {
   fields: {
@@ -230,13 +231,14 @@ export const content: typeof English = {
   checks: {
     missing: 'Isto falta.',
     writeSomething: 'Escrevam alguma coisa aqui.',
-    tooLong: (max) => `No máximo ${max} caracteres.`,
+    tooLong: (max) => `No máximo ${formatNumber(max)} caracteres.`,
     invisible: 'Retirem os caracteres de controlo invisíveis.',
     chooseDay: 'Escolham um dia, por exemplo 2027-05-29.',
     chooseTime: 'Escolham um dia e uma hora, por exemplo 2027-05-29T18:00.',
     withoutZ: 'Escrevam a hora sem Z: é a do fuso horário do casamento.',
     chooseTimeZone: 'Escolham um fuso horário, por exemplo Europe/Lisbon.',
-    chooseNumber: (min, max) => `Escolham um número de ${min} a ${max}.`,
+    chooseNumber: (min, max) =>
+      `Escolham um número de ${formatNumber(min)} a ${formatNumber(max)}.`,
     chooseYesOrNo: 'Escolham sim ou não.',
     chooseOneOf: (values) => `Escolham um destes valores: ${values}.`,
     chooseColour: 'Escolham uma cor, por exemplo #98452c.',
@@ -252,10 +254,11 @@ export const content: typeof English = {
     idLetters: 'Só letras minúsculas, algarismos, - e _.',
     svgPath: 'Escrevam um traçado como no atributo d de um path de SVG.',
     addOne: 'É preciso pelo menos um.',
-    addAtLeast: (min) => `São precisos pelo menos ${min}.`,
-    atMost: (max) => `No máximo ${max}.`,
-    addChoices: (min) => `Adicionem pelo menos ${min} opções.`,
-    tooManyQuestions: (max, count) => `No máximo ${max} perguntas; aqui há ${count}.`,
+    addAtLeast: (min) => `São precisos pelo menos ${formatNumber(min)}.`,
+    atMost: (max) => `No máximo ${formatNumber(max)}.`,
+    addChoices: (min) => `Adicionem pelo menos ${formatNumber(min)} opções.`,
+    tooManyQuestions: (max, count) =>
+      `No máximo ${formatNumber(max)} perguntas; aqui há ${formatNumber(count)}.`,
 
     unknownName: (names) => `O nome ${names} não existe: está bem escrito?`,
     wrongValue: 'Este valor não serve aqui.',

@@ -1,5 +1,5 @@
 import type { guestList as English } from '../en/guest-list.ts';
-import { plural } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const guestList: typeof English = {
   title: 'Lista de convidados',
@@ -41,7 +41,7 @@ export const guestList: typeof English = {
 
   search: 'Pesquisar nomes, moradas, etiquetas e notas',
   filters: 'Filtros',
-  filtersInUse: (count) => `Filtros (${count})`,
+  filtersInUse: (count) => `Filtros (${formatNumber(count)})`,
   any: 'Qualquer',
   event: 'Evento',
   invitedTo: (event) => `${event}: com convite`,
@@ -109,7 +109,7 @@ export const guestList: typeof English = {
     postponed: (count) =>
       plural(count, '# pergunta fica para mais tarde.', '# perguntas ficam para mais tarde.'),
     askAgain: 'Perguntar outra vez',
-    more: (count) => `Depois desta, mais ${count}`,
+    more: (count) => `Depois desta, mais ${formatNumber(count)}`,
     same: (listed, replied) => `${listed} é ${replied}.`,
     notSame: (listed, replied) => `${listed} não é ${replied}.`,
     undone: 'A vossa decisão foi anulada.',
@@ -137,14 +137,15 @@ export const guestList: typeof English = {
     emailsHint: 'Um por linha. O primeiro recebe os emails.',
     maxGuestsHint: 'Se ficar vazio, o número de pessoas.',
     address: 'Morada',
-    tagsHint: (max) => `Separadas por vírgulas, como «Escola, Mesa 5». No máximo ${max}.`,
+    tagsHint: (max) =>
+      `Separadas por vírgulas, como «Escola, Mesa 5». No máximo ${formatNumber(max)}.`,
     noteHint: 'Só vocês a veem.',
     chosenEvents: 'Eventos escolhidos',
     events: 'Eventos',
     forSomeOnly: (event) => `${event} (só para alguns)`,
     noEventChosen: 'Sem um evento, não há nada para responder na página pessoal.',
 
-    person: (position) => `Pessoa ${position}`,
+    person: (position) => `Pessoa ${formatNumber(position)}`,
     first: 'Nome próprio',
     last: 'Apelido',
     age: 'Idade',
@@ -153,9 +154,9 @@ export const guestList: typeof English = {
     addPerson: 'Adicionar uma pessoa',
     addGuest: 'Adicionar um convidado sem nome',
     addName: 'Adicionar um nome',
-    addNameOf: (position) => `Pessoa ${position}: adicionar um nome`,
+    addNameOf: (position) => `Pessoa ${formatNumber(position)}: adicionar um nome`,
     removePerson: 'Remover',
-    removePersonWho: (position) => `Remover a pessoa ${position}`,
+    removePersonWho: (position) => `Remover a pessoa ${formatNumber(position)}`,
 
     changed:
       'Este grupo mudou enquanto o editavam. Ao guardar, podem comparar as duas versões e escolher qual fica.',
@@ -187,7 +188,7 @@ export const guestList: typeof English = {
     title: 'Grupos selecionados',
     selected: (count) => plural(count, '# grupo selecionado', '# grupos selecionados'),
     selectedHidden: (count, hidden) =>
-      `${plural(count, '# grupo selecionado', '# grupos selecionados')}, ${hidden} deles escondidos pelos filtros`,
+      `${plural(count, '# grupo selecionado', '# grupos selecionados')}, ${formatNumber(hidden)} deles escondidos pelos filtros`,
     more: 'Alterar',
     less: 'Menos',
     clear: 'Limpar',
@@ -245,16 +246,16 @@ export const guestList: typeof English = {
     sentence: (error) => `${error}.`,
     ofHousehold: (name, error) => `${name}: ${error}.`,
     insteadOf: (error, value) => `${error} em vez de «${value}»`,
-    householdSize: (max) => `Escrevam um número inteiro de 1 a ${max}`,
-    age: (max) => `Escrevam a idade em anos inteiros, de 0 a ${max}`,
+    householdSize: (max) => `Escrevam um número inteiro de 1 a ${formatNumber(max)}`,
+    age: (max) => `Escrevam a idade em anos inteiros, de 0 a ${formatNumber(max)}`,
     personName: 'Uma pessoa precisa de um nome, ou é um convidado sem nome',
     nameMissing: 'Falta um nome',
     tagMissing: 'Falta uma etiqueta',
     tagComma: 'Uma etiqueta não pode ter vírgulas nem ponto e vírgula',
     noPeople: 'Um grupo precisa de pelo menos uma pessoa',
-    tooManyPeople: (max) => `Um grupo pode ter no máximo ${max} pessoas`,
-    tooManyEmails: (max) => `Escrevam no máximo ${max} endereços de email`,
-    tooManyTags: (max) => `Escrevam no máximo ${max} etiquetas`,
+    tooManyPeople: (max) => `Um grupo pode ter no máximo ${formatNumber(max)} pessoas`,
+    tooManyEmails: (max) => `Escrevam no máximo ${formatNumber(max)} endereços de email`,
+    tooManyTags: (max) => `Escrevam no máximo ${formatNumber(max)} etiquetas`,
     tooManyEvents: 'Demasiados eventos',
     tooMany: 'Demasiados de uma vez',
     unknownField: 'Não há nenhum campo com este nome',

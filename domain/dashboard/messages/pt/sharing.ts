@@ -1,5 +1,5 @@
 import type { sharing as English } from '../en/sharing.ts';
-import { plural } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const sharing: typeof English = {
   title: 'Partilhar as listas',
@@ -78,10 +78,10 @@ export const sharing: typeof English = {
 
   errors: {
     enterLabel: 'Indiquem para quem é o link',
-    labelTooLong: (max) => `No máximo ${max} caracteres`,
+    labelTooLong: (max) => `No máximo ${formatNumber(max)} caracteres`,
     oneLine: 'Uma só linha, sem caracteres de controlo',
     listTwice: 'Há uma lista repetida',
     eventRemoved: 'Este evento não está no formulário.',
-    tooMany: (max) => `Já há ${max} links. Eliminem um de que ninguém precise.`,
+    tooMany: (max) => `Já há ${formatNumber(max)} links. Eliminem um de que ninguém precise.`,
   },
 };

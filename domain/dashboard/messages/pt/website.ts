@@ -22,7 +22,7 @@ export const website: typeof English = {
   remove: 'Remover',
   removed: 'Removido',
   add: (title) => `Adicionar: ${title}`,
-  problems: (count) => `${count} por corrigir`,
+  problems: (count) => `${formatNumber(count)} por corrigir`,
 
   sections: {
     list: 'Secções',
@@ -61,7 +61,7 @@ export const website: typeof English = {
     anotherPicture: 'outra imagem',
     repliesUntil: (day) => `Respostas até ${day}`,
     pictures: (count) => plural(count, '# imagem', '# imagens'),
-    andMore: (titles, count) => `${titles} · e mais ${count}`,
+    andMore: (titles, count) => `${titles} · e mais ${formatNumber(count)}`,
   },
 
   fields: {
@@ -80,8 +80,9 @@ export const website: typeof English = {
     moveUp: 'Subir',
     moveDown: 'Descer',
     duplicate: 'Duplicar',
-    moved: (name, position, count) => `${name} está agora na posição ${position} de ${count}.`,
-    full: (count) => `Não pode haver mais de ${count}.`,
+    moved: (name, position, count) =>
+      `${name} está agora na posição ${formatNumber(position)} de ${formatNumber(count)}.`,
+    full: (count) => `Não pode haver mais de ${formatNumber(count)}.`,
     add: {
       card: 'Adicionar um cartão',
       choice: 'Adicionar uma opção',
@@ -102,33 +103,34 @@ export const website: typeof English = {
 
   pictures: {
     formats: (megabytes) =>
-      `Escolham, arrastem ou colem · JPEG, PNG, WebP, AVIF ou HEIC até ${megabytes} MB`,
+      `Escolham, arrastem ou colem · JPEG, PNG, WebP, AVIF ou HEIC até ${formatNumber(megabytes)} MB`,
     choose: 'Escolher entre as vossas imagens',
     uploads: 'Carregamentos',
     leaveOut: 'Ignorar',
     uploading: (name) => `A carregar ${name}`,
     preparing: 'A preparar…',
     library: 'As vossas imagens',
-    quota: (used, max) => `As vossas imagens ocupam ${used} de ${max} MB.`,
+    quota: (used, max) =>
+      `As vossas imagens ocupam ${formatNumber(used)} de ${formatNumber(max)} MB.`,
     noUploads: 'Ainda não carregaram nenhuma imagem. Estas são as que estão agora no site.',
-    number: (number) => `Imagem ${number}`,
+    number: (number) => `Imagem ${formatNumber(number)}`,
     delete: 'Eliminar',
-    deleteNumber: (number) => `Eliminar a imagem ${number}`,
+    deleteNumber: (number) => `Eliminar a imagem ${formatNumber(number)}`,
     notDeleted: 'Não foi eliminada',
     picture: 'Imagem',
     replace: 'Substituir a imagem',
     add: 'Adicionar uma imagem',
     remove: 'Remover a imagem',
     focus: (x, y) =>
-      `Ponto principal: ${x}% a partir da esquerda, ${y}% a partir de cima. Movam-no com as setas.`,
+      `Ponto principal: ${formatNumber(x)}% a partir da esquerda, ${formatNumber(y)}% a partir de cima. Movam-no com as setas.`,
     focusHint: 'Toquem no ponto que deve estar sempre visível.',
     interrupted: 'A ligação foi interrompida. Tentem de novo.',
     notUsable: 'O servidor não conseguiu usar esta imagem. Tentem de novo.',
-    tooLarge: (megabytes) => `O ficheiro tem mais de ${megabytes} MB.`,
+    tooLarge: (megabytes) => `O ficheiro tem mais de ${formatNumber(megabytes)} MB.`,
   },
 
   guide: {
-    step: (number, count) => `Passo ${number} de ${count}`,
+    step: (number, count) => `Passo ${formatNumber(number)} de ${formatNumber(count)}`,
     back: 'Voltar',
     skipStep: 'Saltar este passo',
     skip: 'Saltar o guia',
@@ -193,7 +195,7 @@ export const website: typeof English = {
     addedWhat: 'Adicionado: [conteúdo]',
     removedWhat: 'Removido: [conteúdo]',
     moved: (from, to) => `Movido da posição ${from} para a ${to}`,
-    andMore: (count) => `e mais ${count}`,
+    andMore: (count) => `e mais ${formatNumber(count)}`,
   },
 
   publishing: {
@@ -235,7 +237,8 @@ export const website: typeof English = {
     passedDates: 'Datas que já passaram. Podem publicá-las como estão:',
     missingEnds: 'Eventos sem hora de fim. Os calendários só mostram quando começam:',
     lookingForPictures: 'À procura de imagens novas…',
-    preparingPictures: (done, total) => `A preparar imagens: ${done} de ${total}`,
+    preparingPictures: (done, total) =>
+      `A preparar imagens: ${formatNumber(done)} de ${formatNumber(total)}`,
     writingPages: 'A criar as páginas…',
     done: 'Publicado. Os convidados já o podem ver.',
     open: 'Abrir o site',
@@ -286,7 +289,7 @@ export const website: typeof English = {
     noteTooLong: (max) => `No máximo, ${formatNumber(max)} caracteres.`,
     noPicture: 'Não há nenhuma imagem neste pedido.',
     picturesFull: (megabytes) =>
-      `Todas as imagens juntas podem ocupar ${megabytes} MB. Eliminem algumas que o site não usa.`,
+      `Todas as imagens juntas podem ocupar ${formatNumber(megabytes)} MB. Eliminem algumas que o site não usa.`,
     incomplete: 'A imagem não chegou completa. Tentem de novo.',
     exhausted:
       'Esta imagem exige demasiado tempo ou memória. Guardem-na como JPEG com menos píxeis e tentem de novo.',
