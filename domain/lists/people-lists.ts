@@ -1,4 +1,4 @@
-import { getMessages } from '../dashboard/messages/messages.ts';
+import { formatNumber, getMessages } from '../dashboard/messages/messages.ts';
 import {
   type AnswerCount,
   countAnswers,
@@ -174,7 +174,7 @@ export function createMenuList(data: ListData, format: ListFormat): List {
 
 /** As in 'Menu: Sea bass 40, Veal 30, no answer 2'. */
 export function summarizeAnswers({ answers, question, unanswered }: AnswerCount): string {
-  const parts = answers.map(({ count, label }) => `${label} ${count}`);
+  const parts = answers.map(({ count, label }) => `${label} ${formatNumber(count)}`);
   if (unanswered > 0) parts.push(getMessages('lists').noAnswer(unanswered));
   return joinAnswer(question.label, parts.join(', '));
 }

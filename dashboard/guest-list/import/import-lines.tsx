@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
+import { formatNumber, getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { getInvitedCount } from '../../../domain/guest-list/guest-list.ts';
 import type {
   CellRemark,
@@ -98,7 +98,7 @@ function HouseholdRow({ row, preview, heading, onRepair }: RowProps) {
         </tr>
       )}
       <tr className={row.status === 'same' ? 'soft' : undefined}>
-        <td>{row.line}</td>
+        <td>{formatNumber(row.line)}</td>
         <th scope="row">
           {row.name}
           {details.map((detail) => (
@@ -115,7 +115,7 @@ function HouseholdRow({ row, preview, heading, onRepair }: RowProps) {
             />
           ))}
         </th>
-        <td>{getInvitedCount(row)}</td>
+        <td>{formatNumber(getInvitedCount(row))}</td>
         <td>{getMessages('guestListImport').statuses[row.status]}</td>
       </tr>
     </>
