@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'wouter';
-import { getMessages } from '../../domain/dashboard/messages/messages.ts';
+import { formatNumber, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import {
   type GuestListHousehold,
   getInvitedCount,
@@ -21,7 +21,6 @@ import { getCardsPath } from '../invitations/cards-path.ts';
 import { BulkBar, HouseholdFormSheet, ImportSheet } from '../shell/lazy-components.tsx';
 import { usePageState } from '../shell/page-state.tsx';
 import { Option } from '../ui/fields.tsx';
-import { formatNumber } from '../ui/format-count.ts';
 import { useKeepFocus } from '../ui/keep-focus.ts';
 import { EmptyState, Page } from '../ui/page.tsx';
 import { copyText, TextButton } from '../ui/text-button.tsx';

@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
-import { getMessages, type Messages } from '../../domain/dashboard/messages/messages.ts';
+import {
+  formatNumber,
+  getMessages,
+  type Messages,
+} from '../../domain/dashboard/messages/messages.ts';
 import { getInvitedCount } from '../../domain/guest-list/guest-list.ts';
 import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
-import { formatNumber } from '../ui/format-count.ts';
 import { capitalize, formatInvitedTo, formatPeople } from './format-household.ts';
 import type { HouseholdRow } from './household-filters.ts';
 import { HouseholdReply } from './household-reply.tsx';

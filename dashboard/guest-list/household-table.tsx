@@ -1,9 +1,8 @@
 import { memo, useCallback } from 'react';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
-import { getMessages } from '../../domain/dashboard/messages/messages.ts';
+import { formatNumber, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { formatNumber } from '../ui/format-count.ts';
 import { useInfiniteScroll } from '../ui/infinite-scroll.tsx';
 import { getHeader, type HouseholdColumn } from './household-columns.tsx';
 import type { HouseholdRow } from './household-filters.ts';

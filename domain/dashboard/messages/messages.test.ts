@@ -228,3 +228,9 @@ it('numbers, lists and plurals follow the language', () => {
   expect(say('fr')).toEqual(['fr', '0 one', '12\u202f000', 'a, b et c']);
   expect(say('pt')[0]).toBe('pt-PT');
 });
+
+it('separates the thousands of a number', () => {
+  for (const number of [0, 7, 12, 999, 1000, 2000, 12_345, 100_000, 999_999, 1_000_000]) {
+    expect(formatNumber(number)).toBe(number.toLocaleString('en'));
+  }
+});

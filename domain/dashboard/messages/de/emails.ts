@@ -165,8 +165,9 @@ export const emails: typeof English = {
   draft: 'Entwurf',
   starting: 'Beginnt…',
   goesOutAt: (moment) => `Wird verschickt am ${moment}`,
-  sendingOf: (sent, total) => `Wird verschickt: ${sent} von ${total}`,
-  stoppedAfter: (sent, waiting) => `Angehalten: ${sent} verschickt · ${waiting} nicht verschickt`,
+  sendingOf: (sent, total) => `Wird verschickt: ${formatNumber(sent)} von ${formatNumber(total)}`,
+  stoppedAfter: (sent, waiting) =>
+    `Angehalten: ${formatNumber(sent)} verschickt · ${formatNumber(waiting)} nicht verschickt`,
   sentTo: (count) => `An ${plural(count, '# Adresse', '# Adressen')} verschickt`,
   beforeDeadline: (days) =>
     `${plural(days, '# Tag', '# Tage')} vor der Rückmeldefrist, an die Haushalte, die bis dahin nicht geantwortet haben.`,
@@ -200,7 +201,7 @@ export const emails: typeof English = {
     tooManyLeftOut:
       'Es sind zu viele Adressen ausgelassen. Wählt bei „Senden an“ eine kleinere Gruppe',
     tooManyTests: (max) =>
-      `Pro Stunde werden höchstens ${max} Tests verschickt. Versucht es später noch einmal`,
+      `Pro Stunde werden höchstens ${formatNumber(max)} Tests verschickt. Versucht es später noch einmal`,
   },
 
   failures: {
@@ -218,9 +219,9 @@ export const emails: typeof English = {
     unknownAfterRestore:
       'Vielleicht wurde sie verschickt: Das geht aus dem wiederhergestellten Backup nicht hervor',
     receiptsToAddress: (perDay) =>
-      `An eine Adresse werden höchstens ${perDay} Bestätigungen am Tag verschickt`,
+      `An eine Adresse werden höchstens ${formatNumber(perDay)} Bestätigungen am Tag verschickt`,
     openReceipts: (perHour, perDay) =>
-      `Für Antworten ohne persönlichen Link werden höchstens ${perHour} Bestätigungen pro Stunde und ${perDay} pro Tag verschickt`,
+      `Für Antworten ohne persönlichen Link werden höchstens ${formatNumber(perHour)} Bestätigungen pro Stunde und ${formatNumber(perDay)} pro Tag verschickt`,
   },
 
   notification: {
@@ -235,9 +236,9 @@ export const emails: typeof English = {
     repliedWithoutLink: (names) =>
       `es gibt eine Antwort von ${names} ohne den persönlichen Link, obwohl mit dem Link schon geantwortet wurde. Sie zählt erst, wenn ihr in der Gästeliste darüber entscheidet.`,
     writeToThem: 'Um zurückzuschreiben, antwortet einfach auf diese E-Mail.',
-    newReplies: (count) => `${count} neue Antworten`,
+    newReplies: (count) => `${formatNumber(count)} neue Antworten`,
     previewOfMany: 'Wer geantwortet hat.',
-    manyCameIn: (count) => `${count} Antworten sind eingegangen:`,
+    manyCameIn: (count) => `${formatNumber(count)} Antworten sind eingegangen:`,
     andMore: (count) => `und ${formatNumber(count)} weitere.`,
     seeDashboard: 'Was sie geantwortet haben, steht im Dashboard.',
     openDashboard: 'Dashboard öffnen',

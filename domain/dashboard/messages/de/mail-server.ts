@@ -1,4 +1,5 @@
 import type { mailServer as English } from '../en/mail-server.ts';
+import { formatNumber } from '../messages.ts';
 
 const FULL_ADDRESS = 'Benutzer: eure vollständige Adresse.';
 const POP3 = `${FULL_ADDRESS} Erlaubt zuerst in den Einstellungen des Postfachs „POP3 und IMAP“; mit Zwei-Faktor-Anmeldung braucht ihr ein App-Passwort.`;
@@ -59,16 +60,16 @@ export const mailServer: typeof English = {
     hostAlone: 'Bitte gebt nur den Namen des Servers ein, zum Beispiel smtp.example.com',
     enterPort: 'Bitte gebt eine Zahl ein, zum Beispiel 587',
     number: 'Bitte gebt eine Zahl ein',
-    range: (max) => `Bitte gebt eine Zahl von 1 bis ${max} ein`,
+    range: (max) => `Bitte gebt eine Zahl von 1 bis ${formatNumber(max)} ein`,
     userOnOneLine: 'Bitte gebt den Namen in einer Zeile ein',
     enterPassword: 'Bitte gebt das Passwort ein',
     enterPasswordAgain:
       'Bitte gebt das Passwort ein: Das gespeicherte gehört zu einem anderen Server oder Benutzer',
     passwordOnOneLine: 'Bitte gebt das Passwort in einer Zeile ein',
     enterOwnAddress: 'Bitte gebt eine eurer E-Mail-Adressen ein',
-    tooManyAddresses: (max) => `Höchstens ${max} Adressen`,
+    tooManyAddresses: (max) => `Höchstens ${formatNumber(max)} Adressen`,
     tooManyTests: (max) =>
-      `Höchstens ${max} Tests pro Stunde. Bitte versucht es später noch einmal.`,
+      `Höchstens ${formatNumber(max)} Tests pro Stunde. Bitte versucht es später noch einmal.`,
   },
 
   providerNotes: {
@@ -100,16 +101,16 @@ export const mailServer: typeof English = {
       `${host} bietet keine Anmeldung an, die diese Website kennt. Versucht es mit der anderen Verschlüsselung.`,
     unknownHost: (host) =>
       `Es gibt keinen Mailserver mit dem Namen ${host}. Bitte prüft die Schreibweise.`,
-    portRefused: (host, port) => `${host} lehnt Verbindungen auf Port ${port} ab.`,
+    portRefused: (host, port) => `${host} lehnt Verbindungen auf Port ${formatNumber(port)} ab.`,
     notTls: (host, port) =>
-      `Port ${port} von ${host} beginnt nicht mit TLS. Wählt STARTTLS oder einen anderen Port.`,
+      `Port ${formatNumber(port)} von ${host} beginnt nicht mit TLS. Wählt STARTTLS oder einen anderen Port.`,
     certificate: (host, cause) =>
       `Das Zertifikat von ${host} gilt nicht für diesen Namen. Euer Passwort wurde deshalb nicht gesendet. Verwendet den Namen aus der Anleitung eures Anbieters. (${cause})`,
     noEncryption: (host, port) =>
-      `${host} bietet auf Port ${port} keine Verschlüsselung an. Euer Passwort wurde deshalb nicht gesendet. Wählt TLS von Anfang an oder einen anderen Port.`,
+      `${host} bietet auf Port ${formatNumber(port)} keine Verschlüsselung an. Euer Passwort wurde deshalb nicht gesendet. Wählt TLS von Anfang an oder einen anderen Port.`,
     onlyTls: (host, port) =>
-      `${host} ist auf Port ${port} erreichbar, antwortet aber nicht unverschlüsselt. Wählt TLS von Anfang an.`,
-    noAnswer: (host, port) => `${host} antwortet nicht auf Port ${port}.`,
+      `${host} ist auf Port ${formatNumber(port)} erreichbar, antwortet aber nicht unverschlüsselt. Wählt TLS von Anfang an.`,
+    noAnswer: (host, port) => `${host} antwortet nicht auf Port ${formatNumber(port)}.`,
     blocked:
       'Manche Hosting-Anbieter sperren ausgehende E-Mails: Fragt euren, oder nehmt einen Mailanbieter mit Port 2525.',
     userNotAllowed: (user, address) =>
@@ -119,7 +120,8 @@ export const mailServer: typeof English = {
     otherSender:
       'Nehmt eine Adresse, die zu diesem Postfach gehört, oder gebt sie bei eurem Anbieter frei.',
     recipientRejected: (address) => `Der Mailserver nimmt keine E-Mails an ${address} an.`,
-    noMailServer: (host, port) => `Auf Port ${port} von ${host} läuft kein Mailserver.`,
+    noMailServer: (host, port) =>
+      `Auf Port ${formatNumber(port)} von ${host} läuft kein Mailserver.`,
     rejected: (host) => `${host} hat den Test nicht angenommen.`,
     notSent: (reason) => `Der Test konnte nicht gesendet werden: ${reason}.`,
   },

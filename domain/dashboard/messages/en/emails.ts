@@ -166,8 +166,10 @@ export const emails = {
   draft: 'Draft',
   starting: 'Starting…',
   goesOutAt: (moment: string) => `Goes out ${moment}`,
-  sendingOf: (sent: number, total: number) => `Sending: ${sent} of ${total}`,
-  stoppedAfter: (sent: number, waiting: number) => `Stopped: ${sent} sent · ${waiting} not sent`,
+  sendingOf: (sent: number, total: number) =>
+    `Sending: ${formatNumber(sent)} of ${formatNumber(total)}`,
+  stoppedAfter: (sent: number, waiting: number) =>
+    `Stopped: ${formatNumber(sent)} sent · ${formatNumber(waiting)} not sent`,
   sentTo: (count: number) => `Sent to ${plural(count, '# address', '# addresses')}`,
   beforeDeadline: (days: number) =>
     `${plural(days, '# day', '# days')} before the deadline, to the households that have not replied by then.`,
@@ -200,7 +202,8 @@ export const emails = {
     onlyReminders: 'Only a reminder can follow the deadline.',
     timePassed: 'This time has passed. Choose a later one.',
     tooManyLeftOut: 'Too many addresses are left out. Choose a smaller group under “Send to”',
-    tooManyTests: (max: number) => `At most ${max} test emails an hour are sent. Try again later`,
+    tooManyTests: (max: number) =>
+      `At most ${formatNumber(max)} test emails an hour are sent. Try again later`,
   },
 
   /** Why an email was not sent; the words of the mail server can follow. The database has those in English. */
@@ -218,9 +221,9 @@ export const emails = {
       'It may have arrived: the mail server received it twice but did not confirm it either time',
     unknownAfterRestore: 'It may have been sent: the restored backup does not say',
     receiptsToAddress: (perDay: number) =>
-      `At most ${perDay} receipts a day are sent to one address`,
+      `At most ${formatNumber(perDay)} receipts a day are sent to one address`,
     openReceipts: (perHour: number, perDay: number) =>
-      `At most ${perHour} receipts an hour and ${perDay} a day are sent for replies without a personal link`,
+      `At most ${formatNumber(perHour)} receipts an hour and ${formatNumber(perDay)} a day are sent for replies without a personal link`,
   },
 
   /** The emails that tell the couple about replies. */
@@ -236,9 +239,9 @@ export const emails = {
     repliedWithoutLink: (names: string) =>
       `${names} replied without the personal link, and they have a reply by it. This one is not counted until you decide about it on the guest list.`,
     writeToThem: 'To write to them, reply to this email.',
-    newReplies: (count: number) => `${count} new replies`,
+    newReplies: (count: number) => `${formatNumber(count)} new replies`,
     previewOfMany: 'Who replied.',
-    manyCameIn: (count: number) => `${count} replies came in:`,
+    manyCameIn: (count: number) => `${formatNumber(count)} replies came in:`,
     andMore: (count: number) => `and ${formatNumber(count)} more.`,
     seeDashboard: 'The dashboard shows their answers.',
     openDashboard: 'Open the dashboard',

@@ -163,8 +163,9 @@ export const emails: typeof English = {
   draft: 'Borrador',
   starting: 'Empezando…',
   goesOutAt: (moment) => `Sale el ${moment}`,
-  sendingOf: (sent, total) => `Enviando: ${sent} de ${total}`,
-  stoppedAfter: (sent, waiting) => `Detenido: ${sent} enviados · ${waiting} sin enviar`,
+  sendingOf: (sent, total) => `Enviando: ${formatNumber(sent)} de ${formatNumber(total)}`,
+  stoppedAfter: (sent, waiting) =>
+    `Detenido: ${formatNumber(sent)} enviados · ${formatNumber(waiting)} sin enviar`,
   sentTo: (count) => `Enviado a ${plural(count, '# dirección', '# direcciones')}`,
   beforeDeadline: (days) =>
     `${plural(days, '# día', '# días')} antes de la fecha límite, a los grupos que hasta entonces no hayan respondido.`,
@@ -198,7 +199,7 @@ export const emails: typeof English = {
     tooManyLeftOut:
       'Hay demasiadas direcciones excluidas. Elegid un grupo más pequeño en «Enviar a»',
     tooManyTests: (max) =>
-      `Se envían como máximo ${max} pruebas por hora. Volved a intentarlo más tarde`,
+      `Se envían como máximo ${formatNumber(max)} pruebas por hora. Volved a intentarlo más tarde`,
   },
 
   failures: {
@@ -215,9 +216,9 @@ export const emails: typeof English = {
       'Puede que haya llegado: el servidor de correo lo recibió dos veces, pero no lo confirmó ninguna',
     unknownAfterRestore: 'Puede que se haya enviado: la copia restaurada no lo dice',
     receiptsToAddress: (perDay) =>
-      `A una misma dirección se envían como máximo ${perDay} confirmaciones al día`,
+      `A una misma dirección se envían como máximo ${formatNumber(perDay)} confirmaciones al día`,
     openReceipts: (perHour, perDay) =>
-      `Para las respuestas sin enlace personal se envían como máximo ${perHour} confirmaciones por hora y ${perDay} al día`,
+      `Para las respuestas sin enlace personal se envían como máximo ${formatNumber(perHour)} confirmaciones por hora y ${formatNumber(perDay)} al día`,
   },
 
   notification: {
@@ -232,9 +233,9 @@ export const emails: typeof English = {
     repliedWithoutLink: (names) =>
       `Tenéis una respuesta de ${names} sin el enlace personal, y ya había otra con ese enlace. Esta no cuenta hasta que decidáis en la lista de invitados.`,
     writeToThem: 'Para escribirles, responded a este correo.',
-    newReplies: (count) => `${count} respuestas nuevas`,
+    newReplies: (count) => `${formatNumber(count)} respuestas nuevas`,
     previewOfMany: 'Quién ha respondido.',
-    manyCameIn: (count) => `Han llegado ${count} respuestas:`,
+    manyCameIn: (count) => `Han llegado ${formatNumber(count)} respuestas:`,
     andMore: (count) => `y ${formatNumber(count)} más.`,
     seeDashboard: 'En el panel veis lo que han respondido.',
     openDashboard: 'Abrir el panel',

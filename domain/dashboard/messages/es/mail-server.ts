@@ -1,4 +1,5 @@
 import type { mailServer as English } from '../en/mail-server.ts';
+import { formatNumber } from '../messages.ts';
 
 const FULL_ADDRESS = 'Usuario: vuestra dirección completa.';
 const POP3 = `${FULL_ADDRESS} Permitid antes «POP3 e IMAP» en los ajustes del buzón; con la verificación en dos pasos, cread una contraseña de aplicación.`;
@@ -61,15 +62,16 @@ export const mailServer: typeof English = {
     hostAlone: 'Escribid solo el nombre del servidor, como smtp.example.com',
     enterPort: 'Escribid un número, como 587',
     number: 'Escribid un número',
-    range: (max) => `Escribid un número del 1 al ${max}`,
+    range: (max) => `Escribid un número del 1 al ${formatNumber(max)}`,
     userOnOneLine: 'Escribid el nombre en una sola línea',
     enterPassword: 'Escribid la contraseña',
     enterPasswordAgain:
       'Escribid la contraseña: la que está guardada es de otro servidor o de otro usuario',
     passwordOnOneLine: 'Escribid la contraseña en una sola línea',
     enterOwnAddress: 'Escribid un correo electrónico vuestro',
-    tooManyAddresses: (max) => `Como máximo ${max} direcciones`,
-    tooManyTests: (max) => `Como máximo ${max} pruebas por hora. Volved a intentarlo más tarde.`,
+    tooManyAddresses: (max) => `Como máximo ${formatNumber(max)} direcciones`,
+    tooManyTests: (max) =>
+      `Como máximo ${formatNumber(max)} pruebas por hora. Volved a intentarlo más tarde.`,
   },
 
   providerNotes: {
@@ -101,16 +103,17 @@ export const mailServer: typeof English = {
       `${host} no ofrece ninguna forma de entrar que conozca esta web. Probad con el otro cifrado.`,
     unknownHost: (host) =>
       `No hay ningún servidor de correo llamado ${host}. Comprobad cómo está escrito.`,
-    portRefused: (host, port) => `${host} rechaza las conexiones en el puerto ${port}.`,
+    portRefused: (host, port) =>
+      `${host} rechaza las conexiones en el puerto ${formatNumber(port)}.`,
     notTls: (host, port) =>
-      `El puerto ${port} de ${host} no empieza con TLS. Elegid STARTTLS u otro puerto.`,
+      `El puerto ${formatNumber(port)} de ${host} no empieza con TLS. Elegid STARTTLS u otro puerto.`,
     certificate: (host, cause) =>
       `El certificado de ${host} no es válido para este nombre, así que no se ha enviado vuestra contraseña. Usad el nombre que indica vuestro proveedor. (${cause})`,
     noEncryption: (host, port) =>
-      `${host} no ofrece cifrado en el puerto ${port}, así que no se ha enviado vuestra contraseña. Elegid TLS desde el principio u otro puerto.`,
+      `${host} no ofrece cifrado en el puerto ${formatNumber(port)}, así que no se ha enviado vuestra contraseña. Elegid TLS desde el principio u otro puerto.`,
     onlyTls: (host, port) =>
-      `${host} está activo en el puerto ${port}, pero no responde sin cifrado. Elegid TLS desde el principio.`,
-    noAnswer: (host, port) => `${host} no responde en el puerto ${port}.`,
+      `${host} está activo en el puerto ${formatNumber(port)}, pero no responde sin cifrado. Elegid TLS desde el principio.`,
+    noAnswer: (host, port) => `${host} no responde en el puerto ${formatNumber(port)}.`,
     blocked:
       'Algunos servicios de alojamiento bloquean el correo saliente: preguntad al vuestro o usad un proveedor con el puerto 2525.',
     userNotAllowed: (user, address) =>
@@ -119,7 +122,8 @@ export const mailServer: typeof English = {
       `El servidor de correo no deja que esta web envíe correos desde ${address}.`,
     otherSender: 'Usad una dirección de ese buzón o autorizad esta en vuestro proveedor.',
     recipientRejected: (address) => `El servidor de correo no acepta correos para ${address}.`,
-    noMailServer: (host, port) => `El puerto ${port} de ${host} no es el de un servidor de correo.`,
+    noMailServer: (host, port) =>
+      `El puerto ${formatNumber(port)} de ${host} no es el de un servidor de correo.`,
     rejected: (host) => `${host} no ha aceptado la prueba.`,
     notSent: (reason) => `No se ha podido enviar la prueba: ${reason}.`,
   },

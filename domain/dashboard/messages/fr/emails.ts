@@ -165,8 +165,10 @@ export const emails: typeof English = {
   draft: 'Brouillon',
   starting: 'Départ imminent…',
   goesOutAt: (moment) => `Départ prévu ${moment}`,
-  sendingOf: (sent, total) => `Envoi en cours\u00a0: ${sent} sur ${total}`,
-  stoppedAfter: (sent, waiting) => `Arrêté\u00a0: ${sent} envoyés · ${waiting} non envoyés`,
+  sendingOf: (sent, total) =>
+    `Envoi en cours\u00a0: ${formatNumber(sent)} sur ${formatNumber(total)}`,
+  stoppedAfter: (sent, waiting) =>
+    `Arrêté\u00a0: ${formatNumber(sent)} envoyés · ${formatNumber(waiting)} non envoyés`,
   sentTo: (count) => `Envoyé à ${plural(count, '# adresse', '# adresses')}`,
   beforeDeadline: (days) =>
     `${plural(days, '# jour', '# jours')} avant la date limite, aux foyers qui n’auront pas répondu.`,
@@ -200,7 +202,7 @@ export const emails: typeof English = {
     timePassed: 'Ce moment est déjà passé. Choisissez-en un autre.',
     tooManyLeftOut:
       'Trop d’adresses sont exclues. Choisissez un groupe plus petit dans «\u202fEnvoyer à\u202f»',
-    tooManyTests: (max) => `Au maximum ${max} tests par heure. Réessayez plus tard`,
+    tooManyTests: (max) => `Au maximum ${formatNumber(max)} tests par heure. Réessayez plus tard`,
   },
 
   failures: {
@@ -218,9 +220,9 @@ export const emails: typeof English = {
     unknownAfterRestore:
       'Il a peut-être été envoyé\u00a0: la sauvegarde restaurée ne permet pas de le savoir',
     receiptsToAddress: (perDay) =>
-      `Une même adresse reçoit au maximum ${perDay} confirmations par jour`,
+      `Une même adresse reçoit au maximum ${formatNumber(perDay)} confirmations par jour`,
     openReceipts: (perHour, perDay) =>
-      `Pour les réponses sans lien personnel, au maximum ${perHour} confirmations par heure et ${perDay} par jour sont envoyées`,
+      `Pour les réponses sans lien personnel, au maximum ${formatNumber(perHour)} confirmations par heure et ${formatNumber(perDay)} par jour sont envoyées`,
   },
 
   notification: {
@@ -235,9 +237,9 @@ export const emails: typeof English = {
     repliedWithoutLink: (names) =>
       `Vous avez une réponse de ${names} sans le lien personnel, alors qu’il y en a déjà une par ce lien. Elle ne compte pas tant que vous n’avez pas tranché dans la liste des invités.`,
     writeToThem: 'Pour leur écrire, répondez à cet e-mail.',
-    newReplies: (count) => `${count} nouvelles réponses`,
+    newReplies: (count) => `${formatNumber(count)} nouvelles réponses`,
     previewOfMany: 'Qui a répondu.',
-    manyCameIn: (count) => `${count} réponses sont arrivées\u00a0:`,
+    manyCameIn: (count) => `${formatNumber(count)} réponses sont arrivées\u00a0:`,
     andMore: (count) => plural(count, 'et # autre.', 'et # autres.'),
     seeDashboard: 'Leurs réponses sont dans le tableau de bord.',
     openDashboard: 'Ouvrir le tableau de bord',

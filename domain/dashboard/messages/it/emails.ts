@@ -165,8 +165,9 @@ export const emails: typeof English = {
   draft: 'Bozza',
   starting: 'Sta per partire…',
   goesOutAt: (moment) => `Partirà ${moment}`,
-  sendingOf: (sent, total) => `Invio in corso: ${sent} su ${total}`,
-  stoppedAfter: (sent, waiting) => `Invio fermato: ${sent} inviate · ${waiting} non inviate`,
+  sendingOf: (sent, total) => `Invio in corso: ${formatNumber(sent)} su ${formatNumber(total)}`,
+  stoppedAfter: (sent, waiting) =>
+    `Invio fermato: ${formatNumber(sent)} inviate · ${formatNumber(waiting)} non inviate`,
   sentTo: (count) => `Inviata a ${plural(count, '# indirizzo', '# indirizzi')}`,
   beforeDeadline: (days) =>
     `${plural(days, '# giorno', '# giorni')} prima della scadenza, ai gruppi che fino ad allora non hanno risposto.`,
@@ -201,7 +202,7 @@ export const emails: typeof English = {
     tooManyLeftOut:
       'Gli indirizzi esclusi sono troppi. In «Invia a» scegliete un gruppo più piccolo',
     tooManyTests: (max) =>
-      `Si possono inviare al massimo ${max} prove all’ora. Riprovate più tardi`,
+      `Si possono inviare al massimo ${formatNumber(max)} prove all’ora. Riprovate più tardi`,
   },
 
   failures: {
@@ -218,9 +219,9 @@ export const emails: typeof English = {
       'Forse è arrivata: il server di posta l’ha ricevuta due volte, ma non ha mai confermato',
     unknownAfterRestore: 'Forse è stata inviata: il backup ripristinato non lo dice',
     receiptsToAddress: (perDay) =>
-      `A uno stesso indirizzo si inviano al massimo ${perDay} conferme al giorno`,
+      `A uno stesso indirizzo si inviano al massimo ${formatNumber(perDay)} conferme al giorno`,
     openReceipts: (perHour, perDay) =>
-      `Per le risposte senza link personale si inviano al massimo ${perHour} conferme all’ora e ${perDay} al giorno`,
+      `Per le risposte senza link personale si inviano al massimo ${formatNumber(perHour)} conferme all’ora e ${formatNumber(perDay)} al giorno`,
   },
 
   notification: {
@@ -235,9 +236,9 @@ export const emails: typeof English = {
     repliedWithoutLink: (names) =>
       `è arrivata una risposta di ${names} senza il link personale, ma con il link era già arrivata un’altra risposta. Questa conta solo quando decidete nella lista degli invitati.`,
     writeToThem: 'Per scrivergli, rispondete a questa email.',
-    newReplies: (count) => `${count} nuove risposte`,
+    newReplies: (count) => `${formatNumber(count)} nuove risposte`,
     previewOfMany: 'Chi ha risposto.',
-    manyCameIn: (count) => `sono arrivate ${count} risposte:`,
+    manyCameIn: (count) => `sono arrivate ${formatNumber(count)} risposte:`,
     andMore: (count) => plural(count, 'e # altra.', 'e altre #.'),
     seeDashboard: 'Nel pannello trovate che cosa hanno risposto.',
     openDashboard: 'Apri il pannello',

@@ -1,4 +1,5 @@
 import type { mailServer as English } from '../en/mail-server.ts';
+import { formatNumber } from '../messages.ts';
 
 const FULL_ADDRESS = 'Utente: il vostro indirizzo completo.';
 const POP3 = `${FULL_ADDRESS} Prima attivate «POP3 e IMAP» nelle impostazioni della casella; con l’accesso a due fattori serve una password per app.`;
@@ -60,15 +61,15 @@ export const mailServer: typeof English = {
     hostAlone: 'Scrivete solo il nome del server, come smtp.example.com',
     enterPort: 'Scrivete un numero, come 587',
     number: 'Scrivete un numero',
-    range: (max) => `Scrivete un numero da 1 a ${max}`,
+    range: (max) => `Scrivete un numero da 1 a ${formatNumber(max)}`,
     userOnOneLine: 'Scrivete il nome su una sola riga',
     enterPassword: 'Scrivete la password',
     enterPasswordAgain:
       'Scrivete la password: quella salvata è di un altro server o di un altro utente',
     passwordOnOneLine: 'Scrivete la password su una sola riga',
     enterOwnAddress: 'Scrivete un vostro indirizzo email',
-    tooManyAddresses: (max) => `Al massimo ${max} indirizzi`,
-    tooManyTests: (max) => `Al massimo ${max} prove all’ora. Riprovate più tardi.`,
+    tooManyAddresses: (max) => `Al massimo ${formatNumber(max)} indirizzi`,
+    tooManyTests: (max) => `Al massimo ${formatNumber(max)} prove all’ora. Riprovate più tardi.`,
   },
 
   providerNotes: {
@@ -99,16 +100,17 @@ export const mailServer: typeof English = {
       `${host} non offre nessun accesso che questo sito conosca. Provate con l’altra cifratura.`,
     unknownHost: (host) =>
       `Non esiste un server di posta di nome ${host}. Controllate come è scritto.`,
-    portRefused: (host, port) => `${host} rifiuta le connessioni sulla porta ${port}.`,
+    portRefused: (host, port) =>
+      `${host} rifiuta le connessioni sulla porta ${formatNumber(port)}.`,
     notTls: (host, port) =>
-      `La porta ${port} di ${host} non comincia con TLS. Scegliete STARTTLS o un’altra porta.`,
+      `La porta ${formatNumber(port)} di ${host} non comincia con TLS. Scegliete STARTTLS o un’altra porta.`,
     certificate: (host, cause) =>
       `Il certificato di ${host} non vale per questo nome, quindi la vostra password non è stata inviata. Usate il nome indicato nelle istruzioni del fornitore. (${cause})`,
     noEncryption: (host, port) =>
-      `${host} non offre cifratura sulla porta ${port}, quindi la vostra password non è stata inviata. Scegliete TLS dall’inizio o un’altra porta.`,
+      `${host} non offre cifratura sulla porta ${formatNumber(port)}, quindi la vostra password non è stata inviata. Scegliete TLS dall’inizio o un’altra porta.`,
     onlyTls: (host, port) =>
-      `${host} è attivo sulla porta ${port}, ma non risponde senza cifratura. Scegliete TLS dall’inizio.`,
-    noAnswer: (host, port) => `${host} non risponde sulla porta ${port}.`,
+      `${host} è attivo sulla porta ${formatNumber(port)}, ma non risponde senza cifratura. Scegliete TLS dall’inizio.`,
+    noAnswer: (host, port) => `${host} non risponde sulla porta ${formatNumber(port)}.`,
     blocked:
       'Alcuni servizi di hosting bloccano le email in uscita: chiedete al vostro, oppure usate un fornitore con la porta 2525.',
     userNotAllowed: (user, address) =>
@@ -118,7 +120,8 @@ export const mailServer: typeof English = {
     otherSender:
       'Usate un indirizzo di quella casella, oppure autorizzate questo presso il fornitore.',
     recipientRejected: (address) => `Il server di posta non accetta email per ${address}.`,
-    noMailServer: (host, port) => `La porta ${port} di ${host} non è di un server di posta.`,
+    noMailServer: (host, port) =>
+      `La porta ${formatNumber(port)} di ${host} non è di un server di posta.`,
     rejected: (host) => `${host} non ha accettato la prova.`,
     notSent: (reason) => `Non è stato possibile inviare la prova: ${reason}.`,
   },

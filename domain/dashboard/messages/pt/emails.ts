@@ -163,8 +163,9 @@ export const emails: typeof English = {
   draft: 'Rascunho',
   starting: 'A começar…',
   goesOutAt: (moment) => `Envio marcado para ${moment}`,
-  sendingOf: (sent, total) => `A enviar: ${sent} de ${total}`,
-  stoppedAfter: (sent, waiting) => `Parado: ${sent} enviados · ${waiting} por enviar`,
+  sendingOf: (sent, total) => `A enviar: ${formatNumber(sent)} de ${formatNumber(total)}`,
+  stoppedAfter: (sent, waiting) =>
+    `Parado: ${formatNumber(sent)} enviados · ${formatNumber(waiting)} por enviar`,
   sentTo: (count) => `Enviado a ${plural(count, '# endereço', '# endereços')}`,
   beforeDeadline: (days) =>
     `${plural(days, '# dia', '# dias')} antes da data limite, aos grupos que até lá não tenham respondido.`,
@@ -197,7 +198,8 @@ export const emails: typeof English = {
     timePassed: 'Esse momento já passou. Escolham um posterior.',
     tooManyLeftOut:
       'Há demasiados endereços excluídos. Escolham um grupo mais pequeno em «Enviar a»',
-    tooManyTests: (max) => `São enviados no máximo ${max} testes por hora. Tentem mais tarde`,
+    tooManyTests: (max) =>
+      `São enviados no máximo ${formatNumber(max)} testes por hora. Tentem mais tarde`,
   },
 
   failures: {
@@ -214,9 +216,9 @@ export const emails: typeof English = {
       'Pode ter chegado: o servidor de email recebeu-o duas vezes, mas nunca o confirmou',
     unknownAfterRestore: 'Pode ter sido enviado: a cópia de segurança restaurada não o diz',
     receiptsToAddress: (perDay) =>
-      `São enviadas no máximo ${perDay} confirmações por dia ao mesmo endereço`,
+      `São enviadas no máximo ${formatNumber(perDay)} confirmações por dia ao mesmo endereço`,
     openReceipts: (perHour, perDay) =>
-      `Para as respostas sem link pessoal são enviadas no máximo ${perHour} confirmações por hora e ${perDay} por dia`,
+      `Para as respostas sem link pessoal são enviadas no máximo ${formatNumber(perHour)} confirmações por hora e ${formatNumber(perDay)} por dia`,
   },
 
   notification: {
@@ -231,9 +233,9 @@ export const emails: typeof English = {
     repliedWithoutLink: (names) =>
       `Chegou uma resposta de ${names} sem o link pessoal, e já havia outra com esse link. Esta só conta quando decidirem na lista de convidados.`,
     writeToThem: 'Para lhes escrever, respondam a este email.',
-    newReplies: (count) => `${count} respostas novas`,
+    newReplies: (count) => `${formatNumber(count)} respostas novas`,
     previewOfMany: 'Quem respondeu.',
-    manyCameIn: (count) => `Chegaram ${count} respostas:`,
+    manyCameIn: (count) => `Chegaram ${formatNumber(count)} respostas:`,
     andMore: (count) => `e mais ${formatNumber(count)}.`,
     seeDashboard: 'No painel veem o que responderam.',
     openDashboard: 'Abrir o painel',

@@ -1,4 +1,5 @@
 import type { mailServer as English } from '../en/mail-server.ts';
+import { formatNumber } from '../messages.ts';
 
 const FULL_ADDRESS = 'Utilizador: o vosso endereço completo.';
 const POP3 = `${FULL_ADDRESS} Permitam primeiro «POP3 e IMAP» nas definições da caixa de correio; com a validação em dois passos, criem uma palavra-passe de aplicação.`;
@@ -60,15 +61,16 @@ export const mailServer: typeof English = {
     hostAlone: 'Escrevam só o nome do servidor, como smtp.example.com',
     enterPort: 'Escrevam um número, como 587',
     number: 'Escrevam um número',
-    range: (max) => `Escrevam um número de 1 a ${max}`,
+    range: (max) => `Escrevam um número de 1 a ${formatNumber(max)}`,
     userOnOneLine: 'Escrevam o nome numa só linha',
     enterPassword: 'Escrevam a palavra-passe',
     enterPasswordAgain:
       'Escrevam a palavra-passe: a que está guardada é de outro servidor ou utilizador',
     passwordOnOneLine: 'Escrevam a palavra-passe numa só linha',
     enterOwnAddress: 'Escrevam um endereço de email vosso',
-    tooManyAddresses: (max) => `No máximo ${max} endereços`,
-    tooManyTests: (max) => `No máximo ${max} testes por hora. Tentem de novo mais tarde.`,
+    tooManyAddresses: (max) => `No máximo ${formatNumber(max)} endereços`,
+    tooManyTests: (max) =>
+      `No máximo ${formatNumber(max)} testes por hora. Tentem de novo mais tarde.`,
   },
 
   providerNotes: {
@@ -100,16 +102,16 @@ export const mailServer: typeof English = {
       `${host} não oferece nenhuma forma de entrar que este site conheça. Experimentem a outra encriptação.`,
     unknownHost: (host) =>
       `Não há nenhum servidor de email chamado ${host}. Verifiquem como está escrito.`,
-    portRefused: (host, port) => `${host} recusa ligações na porta ${port}.`,
+    portRefused: (host, port) => `${host} recusa ligações na porta ${formatNumber(port)}.`,
     notTls: (host, port) =>
-      `A porta ${port} de ${host} não começa com TLS. Escolham STARTTLS ou outra porta.`,
+      `A porta ${formatNumber(port)} de ${host} não começa com TLS. Escolham STARTTLS ou outra porta.`,
     certificate: (host, cause) =>
       `O certificado de ${host} não é válido para este nome, por isso a vossa palavra-passe não foi enviada. Usem o nome indicado nas instruções do fornecedor. (${cause})`,
     noEncryption: (host, port) =>
-      `${host} não oferece encriptação na porta ${port}, por isso a vossa palavra-passe não foi enviada. Escolham TLS desde o início ou outra porta.`,
+      `${host} não oferece encriptação na porta ${formatNumber(port)}, por isso a vossa palavra-passe não foi enviada. Escolham TLS desde o início ou outra porta.`,
     onlyTls: (host, port) =>
-      `${host} está ativo na porta ${port}, mas não responde sem encriptação. Escolham TLS desde o início.`,
-    noAnswer: (host, port) => `${host} não responde na porta ${port}.`,
+      `${host} está ativo na porta ${formatNumber(port)}, mas não responde sem encriptação. Escolham TLS desde o início.`,
+    noAnswer: (host, port) => `${host} não responde na porta ${formatNumber(port)}.`,
     blocked:
       'Alguns serviços de alojamento bloqueiam os emails de saída: perguntem ao vosso, ou usem um fornecedor com a porta 2525.',
     userNotAllowed: (user, address) =>
@@ -118,7 +120,8 @@ export const mailServer: typeof English = {
       `O servidor de email não deixa este site enviar emails de ${address}.`,
     otherSender: 'Usem um endereço dessa caixa de correio, ou autorizem este no vosso fornecedor.',
     recipientRejected: (address) => `O servidor de email não aceita emails para ${address}.`,
-    noMailServer: (host, port) => `A porta ${port} de ${host} não é a de um servidor de email.`,
+    noMailServer: (host, port) =>
+      `A porta ${formatNumber(port)} de ${host} não é a de um servidor de email.`,
     rejected: (host) => `${host} não aceitou o teste.`,
     notSent: (reason) => `Não foi possível enviar o teste: ${reason}.`,
   },
