@@ -41,7 +41,7 @@ export const guestList: typeof English = {
 
   search: 'Rechercher noms, adresses, étiquettes, notes',
   filters: 'Filtres',
-  filtersInUse: (count) => `Filtres (${count})`,
+  filtersInUse: (count) => `Filtres (${formatNumber(count)})`,
   any: 'Peu importe',
   event: 'Événement',
   invitedTo: (event) => `${event}\u00a0: invités`,

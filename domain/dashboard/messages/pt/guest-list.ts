@@ -196,7 +196,7 @@ export const guestList: typeof English = {
     printCards: 'Imprimir cartões',
     merge: 'Juntar num só grupo',
     merged: 'Grupos juntados',
-    areMerged: (count, name) => `${count} grupos são agora ${name}.`,
+    areMerged: (count, name) => `${formatNumber(count)} grupos são agora ${name}.`,
     nothingMerged: 'Nenhum grupo foi juntado',
     remove: (count) => plural(count, 'Remover # grupo', 'Remover # grupos'),
     removeTitle: (count) => plural(count, 'Remover # grupo?', 'Remover # grupos?'),
