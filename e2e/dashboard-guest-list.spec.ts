@@ -23,9 +23,15 @@ test('the couple filters the guest list, copies addresses, and reads the counts 
   dashboardPage: page,
   dashboard,
   context,
+  playwright,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await addList(page, dashboard);
+  const zoe = (await loadEntries(page, dashboard)).find(({ name }) => name === 'Zoë Álvarez');
+  const guest = await playwright.request.newContext({ baseURL: dashboard.site.url });
+  await guest.get(`/i/${zoe?.code}`);
+  await guest.get('/invitation');
+  await guest.dispose();
   const search = page.getByRole('searchbox');
   await expect(
     page.getByText('4 households · 6 guests invited · 4 people on the list'),
@@ -49,12 +55,46 @@ test('the couple filters the guest list, copies addresses, and reads the counts 
       ['Event', 'Welcome Party: not invited', 'Benedikt Wolf'],
       ['Tag', 'Table 5', 'Marta Rossi'],
       ['Language', 'English', 'Thomas Smith'],
+      ['Link', 'Opened', 'Zoë Álvarez'],
     ] as const) {
       const filter = page.getByRole('search').getByLabel(label, { exact: true });
       await filter.selectOption(option);
       await expect(households(page)).toHaveText([new RegExp(name)]);
       await filter.selectOption('Any');
     }
+  });
+  await test.step('a heading sorts by its column, and reverses the order', async () => {
+    const names = ['Zoë Álvarez', 'Marta Rossi', 'Thomas Smith', 'Benedikt Wolf'] as const;
+    const [zoe, marta, thomas, ben] = names;
+    const heading = page.getByRole('columnheader', { name: 'Guests', exact: true });
+    await expect(households(page)).toContainText([...names]);
+    await heading.getByRole('button').click();
+    await expect(households(page)).toContainText([...names]);
+    await expect(heading).toHaveAttribute('aria-sort', 'descending');
+    await heading.getByRole('button').click();
+    await expect(households(page)).toContainText([thomas, ben, zoe, marta]);
+    await page.getByRole('columnheader', { name: 'Link' }).getByRole('button').click();
+    await expect(households(page).first()).toContainText(/Zoë Álvarez.*Opened \w+ \d+/);
+    await page.getByRole('columnheader', { name: 'Household' }).getByRole('button').click();
+  });
+  await test.step('keys move between the rows, select one and open it', async () => {
+    const getName = (name: string) => households(page).getByRole('button', { name, exact: true });
+    await search.press('ArrowDown');
+    await expect(getName('Zoë Álvarez')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('x');
+    await expect(page.getByLabel('Select Marta Rossi')).toBeChecked();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(page.getByLabel('Select Thomas Smith')).toBeChecked();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(sheet(page).getByRole('heading', { name: 'Benedikt Wolf' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(getName('Benedikt Wolf')).toBeFocused();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
   });
   await test.step('households with and without a reply, and replies that are not on the list', async () => {
     await page.getByRole('button', { name: '1 Replied' }).click();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatInvitedTo, formatPeople } from './format-household.ts';
+import { createGuestListHousehold } from '../../domain/fixtures/guest-list.ts';
+import { formatInvitedTo, formatLink, formatPeople } from './format-household.ts';
 
 const EVENTS = [
   { id: 'wedding', title: 'The Wedding' },
@@ -25,4 +26,16 @@ it.each<[string, string[] | null]>([
   ['The Wedding, Brunch', ['brunch', 'wedding']],
 ])('a household is invited to %s', (text, events) => {
   expect(formatInvitedTo({ events }, EVENTS)).toBe(text);
+});
+
+it.each([
+  ['Revoked', { code: null, openedAt: null }, null],
+  ['Not opened', { code: 'KFM7QTR2W', openedAt: null }, 'email'],
+  ['Opened 3 June', { code: 'KFM7QTR2W', openedAt: '2026-06-03T12:00:00.000Z' }, null],
+  // From a time when the server did not store it.
+  ['Opened', { code: 'KFM7QTR2W', openedAt: null }, 'invitation'],
+] as const)('a personal link is %s', (text, link, matchedBy) => {
+  const entry = createGuestListHousehold({ name: 'Zoë' }, link);
+  const status = { entry, matchedBy, household: null, suggestions: [] };
+  expect(formatLink(status, () => '3 June')).toBe(text);
 });

@@ -1,12 +1,23 @@
 import { getLocale, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type {
   GuestListHousehold,
+  GuestListStatus,
   NewGuestListHousehold,
   NewPerson,
 } from '../../domain/guest-list/guest-list.ts';
 import { formatPerson } from '../../domain/guest-list/guest-list-people.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
+import { getLinkState } from './household-filters.ts';
+
+/** Whether the personal link was opened, as in 'Opened 3 June'. */
+export function formatLink(status: GuestListStatus, formatDay: (at: string) => string): string {
+  const { notOpened, opened, openedOn, revoked } = getMessages('guestList').link;
+  const state = getLinkState(status);
+  if (state === 'revoked') return revoked;
+  if (state === 'not-opened') return notOpened;
+  return status.entry.openedAt === null ? opened : openedOn(formatDay(status.entry.openedAt));
+}
 
 type Field = keyof NewGuestListHousehold;
 

@@ -23,10 +23,11 @@ import { usePageState } from '../shell/page-state.tsx';
 import { Option } from '../ui/fields.tsx';
 import { useKeepFocus } from '../ui/keep-focus.ts';
 import { EmptyState, Page } from '../ui/page.tsx';
+import { sortRows } from '../ui/sort-rows.ts';
 import { copyText, TextButton } from '../ui/text-button.tsx';
 import styles from './guest-list-page.module.css';
 import type { OpenedListHousehold } from './household/household-form-sheet.tsx';
-import { getHeader, HOUSEHOLD_COLUMNS, useHouseholdColumns } from './household-columns.tsx';
+import { useHouseholdColumns } from './household-columns.tsx';
 import { HouseholdFilterBar } from './household-filter-bar.tsx';
 import {
   createHouseholdRows,
@@ -152,11 +153,15 @@ function Households({ onOpen }: { onOpen: (entry: GuestListHousehold) => void })
   const texts = getMessages('guestList');
   const guestData = useGuestData();
   const { guestList, wedding } = guestData;
-  const { householdFilters, setHouseholdFilters } = usePageState();
+  const { householdFilters, setHouseholdFilters, householdSorting } = usePageState();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const { columns, toggleColumn } = useHouseholdColumns();
+  const { all, columns, name, toggleColumn } = useHouseholdColumns();
   const filters = useDeferredValue(householdFilters);
-  const rows = useMemo(() => createHouseholdRows(guestData), [guestData]);
+  const byName = useMemo(() => createHouseholdRows(guestData), [guestData]);
+  const rows = useMemo(
+    () => sortRows(byName, [name, ...all], householdSorting),
+    [byName, name, all, householdSorting],
+  );
   const found = useMemo(
     () => findHouseholds(rows, filters, wedding.events),
     [rows, filters, wedding],
@@ -187,13 +192,13 @@ function Households({ onOpen }: { onOpen: (entry: GuestListHousehold) => void })
           <details className={styles.columns} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
             <summary>{texts.chooseColumns}</summary>
             <div>
-              {HOUSEHOLD_COLUMNS.map(({ id }) => (
+              {all.map(({ header, id }) => (
                 <Option
                   key={id}
                   checked={columns.some((column) => column.id === id)}
                   onChange={() => toggleColumn(id)}
                 >
-                  {getHeader(id)}
+                  {header}
                 </Option>
               ))}
             </div>
@@ -233,6 +238,7 @@ function Households({ onOpen }: { onOpen: (entry: GuestListHousehold) => void })
       ) : (
         <HouseholdTable
           rows={found}
+          name={name}
           columns={columns}
           filter={filters}
           selected={selected}

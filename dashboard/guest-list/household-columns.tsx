@@ -1,91 +1,101 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
-import {
-  formatNumber,
-  getMessages,
-  type Messages,
-} from '../../domain/dashboard/messages/messages.ts';
+import { formatNumber, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { getInvitedCount } from '../../domain/guest-list/guest-list.ts';
 import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
-import { capitalize, formatInvitedTo, formatPeople } from './format-household.ts';
-import type { HouseholdRow } from './household-filters.ts';
+import { createDateFormats } from '../guest-data/format-dates.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import type { SortColumn } from '../ui/sort-rows.ts';
+import { capitalize, formatInvitedTo, formatLink, formatPeople } from './format-household.ts';
+import { getLinkState, type HouseholdRow } from './household-filters.ts';
 import { HouseholdReply } from './household-reply.tsx';
 
-type ColumnId = keyof (Messages['guestList']['columns'] & Messages['guestList']['fields']);
-
-export type HouseholdColumn = {
-  id: ColumnId;
+export type HouseholdColumn = SortColumn<HouseholdRow> & {
   /** Shown until the couple chooses their columns. */
-  isUsual?: true;
-  render: (row: HouseholdRow, events: GuestData['wedding']['events']) => ReactNode;
+  isUsual?: boolean;
+  render: (row: HouseholdRow) => ReactNode;
 };
 
-/** The columns after the household's name. */
-export const HOUSEHOLD_COLUMNS: readonly HouseholdColumn[] = [
-  {
-    ...{ id: 'guests', isUsual: true },
-    render: ({ status }) => formatNumber(getInvitedCount(status.entry)),
-  },
-  {
-    ...{ id: 'reply', isUsual: true },
-    render: (row) =>
-      row.reply ? (
-        <HouseholdReply row={row} reply={row.reply} />
-      ) : (
-        <span>{getMessages('guestList').noReply}</span>
-      ),
-  },
-  {
-    ...{ id: 'events', isUsual: true },
-    render: ({ status }, events) => capitalize(formatInvitedTo(status.entry, events)),
-  },
-  {
-    ...{ id: 'contact', isUsual: true },
-    render: ({ status: { entry } }) =>
-      entry.emails.join(', ') ||
-      entry.phone || <span className="soft">{getMessages('guestList').noEmailAddress}</span>,
-  },
-  {
-    ...{ id: 'tags', isUsual: true },
-    render: ({ status }) => status.entry.tags.join(', '),
-  },
-  {
-    ...{ id: 'link', isUsual: true },
-    render: ({ status }) => {
-      const { hasLink, revoked } = getMessages('guestList');
-      return status.entry.code === null ? <span className="error">{revoked}</span> : hasLink;
-    },
-  },
-  {
-    id: 'people',
-    render: ({ status }) => formatPeople(status.entry.people),
-  },
-  { id: 'address', render: ({ status }) => status.entry.address },
-  {
-    id: 'language',
-    render: ({ status: { entry } }) => entry.language && LANGUAGE_DETAILS[entry.language].name,
-  },
-  { id: 'note', render: ({ status }) => status.entry.note },
-];
+const LINK_TONES = { opened: undefined, 'not-opened': 'soft', revoked: 'error' };
 
-/** The heading of a column. */
-export function getHeader(id: ColumnId): string {
-  const { columns, fields } = getMessages('guestList');
-  return { ...fields, ...columns }[id];
+const toTime = (at: string | null) => (at === null ? 0 : Date.parse(at));
+
+/** The column of the name, and those after it. */
+export function createHouseholdColumns({ events, locale }: GuestData['wedding']) {
+  const { formatDay } = createDateFormats(locale);
+  const texts = getMessages('guestList');
+  const headers = { ...texts.fields, ...texts.columns };
+  type Id = keyof typeof headers;
+
+  /** A column that shows and sorts a text. */
+  const createText = (id: Id, isUsual: boolean, getText: (row: HouseholdRow) => string) => ({
+    ...{ id, header: headers[id], isUsual, descendingFirst: false },
+    ...{ getValue: getText, render: getText },
+  });
+  const name: SortColumn<HouseholdRow> = {
+    ...{ id: 'household', header: headers.household, descendingFirst: false },
+    // The rows are in the order of last names.
+    getValue: (_, index) => index,
+  };
+  const columns: HouseholdColumn[] = [
+    {
+      ...{ id: 'guests', header: headers.guests, isUsual: true, descendingFirst: true },
+      getValue: ({ status }) => getInvitedCount(status.entry),
+      render: ({ status }) => formatNumber(getInvitedCount(status.entry)),
+    },
+    {
+      ...{ id: 'reply', header: headers.reply, isUsual: true, descendingFirst: true },
+      getValue: ({ reply }) => (reply ? toTime(reply.lastAt) : ''),
+      render: (row) =>
+        row.reply ? <HouseholdReply row={row} reply={row.reply} /> : <span>{texts.noReply}</span>,
+    },
+    createText('events', true, ({ status }) => capitalize(formatInvitedTo(status.entry, events))),
+    {
+      ...createText(
+        ...(['contact', true] as const),
+        ({ status: { entry } }) => entry.emails.join(', ') || entry.phone || '',
+      ),
+      render: ({ status: { entry } }) =>
+        entry.emails.join(', ') ||
+        entry.phone || <span className="soft">{texts.noEmailAddress}</span>,
+    },
+    createText('tags', true, ({ status }) => status.entry.tags.join(', ')),
+    {
+      ...{ id: 'link', header: headers.link, isUsual: true, descendingFirst: true },
+      getValue: ({ status: { entry } }) => (entry.code === null ? '' : toTime(entry.openedAt)),
+      render: ({ status }) => (
+        <span className={LINK_TONES[getLinkState(status)]}>{formatLink(status, formatDay)}</span>
+      ),
+    },
+    createText('people', false, ({ status }) => formatPeople(status.entry.people)),
+    createText('address', false, ({ status }) => status.entry.address ?? ''),
+    createText('language', false, ({ status: { entry } }) =>
+      entry.language ? LANGUAGE_DETAILS[entry.language].name : '',
+    ),
+    createText('note', false, ({ status }) => status.entry.note ?? ''),
+  ];
+  return { name, columns };
 }
 
 const KEY = 'guest-list-columns';
 
-/** The columns that the couple has chosen on this device. */
+/** All columns, and those that the couple has chosen on this device. */
 export function useHouseholdColumns() {
-  const [ids, setIds] = useState(readIds);
+  const { wedding } = useGuestData();
+  const { name, columns: all } = useMemo(() => createHouseholdColumns(wedding), [wedding]);
+  const [chosen, setChosen] = useState(readIds);
+  const columns = useMemo(
+    () => all.filter(({ id, isUsual = false }) => chosen?.includes(id) ?? isUsual),
+    [all, chosen],
+  );
   return {
-    columns: HOUSEHOLD_COLUMNS.filter(({ id }) => ids.includes(id)),
-    toggleColumn(id: ColumnId) {
-      const chosen = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
-      setIds(chosen);
+    ...{ name, all, columns },
+    toggleColumn(id: string) {
+      const ids = columns.map((column) => column.id);
+      const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+      setChosen(next);
       try {
-        localStorage.setItem(KEY, JSON.stringify(chosen));
+        localStorage.setItem(KEY, JSON.stringify(next));
       } catch {
         // A full or forbidden storage: they are chosen until the page is closed.
       }
@@ -93,12 +103,12 @@ export function useHouseholdColumns() {
   };
 }
 
-function readIds(): readonly string[] {
+/** Null until the couple has chosen. */
+function readIds(): readonly string[] | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (Array.isArray(stored)) return stored;
+    return Array.isArray(stored) ? stored : null;
   } catch {
-    // As if nothing had been chosen.
+    return null;
   }
-  return HOUSEHOLD_COLUMNS.filter(({ isUsual }) => isUsual).map(({ id }) => id);
 }

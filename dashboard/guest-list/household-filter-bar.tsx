@@ -83,6 +83,15 @@ export function HouseholdFilterBar({ tags }: { tags: readonly string[] }) {
             <option value="none">{texts.languageNotKnown}</option>
           </SelectField>
           <SelectField
+            label={texts.columns.link}
+            value={filters.link}
+            onChange={({ target }) => update({ link: target.value as HouseholdFilters['link'] })}
+          >
+            <option value="">{texts.any}</option>
+            <option value="opened">{texts.link.opened}</option>
+            <option value="not-opened">{texts.link.notOpened}</option>
+          </SelectField>
+          <SelectField
             label={texts.without}
             value={filters.without}
             onChange={({ target }) =>

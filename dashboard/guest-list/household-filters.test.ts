@@ -40,6 +40,7 @@ const DATA: GuestData = {
     entry: createGuestListHousehold(values, {
       id: index + 1,
       code: index === 2 ? null : 'KFM7QTR2W',
+      openedAt: index === 3 ? '2026-06-03T12:00:00.000Z' : null,
     }),
     household: index === 0 ? 'email:zoe@example.com' : null,
     matchedBy: index === 0 ? 'email' : null,
@@ -79,6 +80,12 @@ it.each<[string, Partial<HouseholdFilters>, string[]]>([
     {},
     ['Zoë & Tom Álvarez', 'The neighbours', 'Marta Rossi', 'Benedikt Wolf'],
   ],
+  [
+    'households whose personal link nobody has opened, without those that have none',
+    { link: 'not-opened' },
+    ['Zoë & Tom Álvarez', 'Benedikt Wolf'],
+  ],
+  ['a household that opened its personal link', { link: 'opened' }, ['The neighbours']],
   ['a household without a personal link', { without: 'link' }, ['Marta Rossi']],
   ['a person without accents and capitals', { text: 'SOREN' }, ['The neighbours']],
   ['words in the address and the note', { text: 'venezia creme' }, ['The neighbours']],

@@ -53,6 +53,12 @@ function listTexts({ entry }: GuestListStatus): (string | null)[] {
   return [name, ...people.map(formatPerson), ...emails, phone, digits, address, ...tags, note];
 }
 
+/** Of a personal link. A reply by the link opened it, also before the server stored that. */
+export function getLinkState({ entry, matchedBy }: GuestListStatus) {
+  if (entry.code === null) return 'revoked';
+  return entry.openedAt !== null || matchedBy === 'invitation' ? 'opened' : 'not-opened';
+}
+
 /** The filters above the guest list. */
 export type HouseholdFilters = {
   text: string;
@@ -61,11 +67,12 @@ export type HouseholdFilters = {
   event: '' | 'none' | `${string}:${'invited' | 'not-invited'}`;
   tag: string;
   language: '' | 'none' | LanguageCode;
+  link: '' | 'opened' | 'not-opened';
   without: '' | 'email' | 'link';
 };
 
 export const NO_HOUSEHOLD_FILTERS: HouseholdFilters = {
-  ...{ text: '', reply: '', event: '', tag: '', language: '', without: '' },
+  ...{ text: '', reply: '', event: '', tag: '', language: '', link: '', without: '' },
 };
 
 /** The rows that pass the filters. Those with a tag that is searched for come first, as in 'Table 9'. */
@@ -95,6 +102,7 @@ function createHouseholdFilter(
       (event === '' || isEvent(row)) &&
       (tag === '' || entry.tags.some((one) => one.toLowerCase() === tag)) &&
       (filters.language === '' || (entry.language ?? 'none') === filters.language) &&
+      (filters.link === '' || getLinkState(row.status) === filters.link) &&
       !(filters.without === 'email' && entry.emails.length > 0) &&
       !(filters.without === 'link' && entry.code !== null) &&
       hasText(row)

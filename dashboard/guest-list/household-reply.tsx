@@ -1,6 +1,7 @@
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getHouseholdName } from '../../domain/replies/names.ts';
+import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { formatAttendance } from '../replies/household/format-reply.ts';
 import { useHouseholdSheet } from '../replies/household/household-sheet-provider.tsx';
@@ -13,7 +14,8 @@ type Props = { row: HouseholdRow; reply: Household };
 /** The reply in a household's row. A match by name only is asked about; any other can be ended in the reply. */
 export function HouseholdReply({ row, reply }: Props) {
   const texts = getMessages('guestList');
-  const { events } = useGuestData().wedding;
+  const { events, locale } = useGuestData().wedding;
+  const { formatDay } = createDateFormats(locale);
   const { openHousehold } = useHouseholdSheet();
   const { isPending, mutate } = useMatchDecision();
   const { entry, matchedBy } = row.status;
@@ -34,6 +36,7 @@ export function HouseholdReply({ row, reply }: Props) {
       >
         {attendance}
       </button>
+      <span className="soft"> · {formatDay(reply.lastAt)}</span>
       {matchedBy === 'name' && (
         <span className="block small">
           {texts.matchedByName(name)}

@@ -1,16 +1,20 @@
 import { memo, useCallback } from 'react';
-import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import { formatNumber, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
-import { useGuestData } from '../guest-data/guest-data.ts';
+import { usePageState } from '../shell/page-state.tsx';
 import { useInfiniteScroll } from '../ui/infinite-scroll.tsx';
-import { getHeader, type HouseholdColumn } from './household-columns.tsx';
+import { useRowKeys } from '../ui/row-keys.ts';
+import { SortHeader, SortSelect } from '../ui/sort-header.tsx';
+import type { SortColumn } from '../ui/sort-rows.ts';
+import type { HouseholdColumn } from './household-columns.tsx';
 import type { HouseholdRow } from './household-filters.ts';
 import styles from './household-table.module.css';
 
 type Props = {
-  /** The rows that pass the filters. */
+  /** The rows that pass the filters, in the order that the couple chose. */
   rows: readonly HouseholdRow[];
+  name: SortColumn<HouseholdRow>;
+  /** After the name. */
   columns: readonly HouseholdColumn[];
   /** Changes with the filters. */
   filter: unknown;
@@ -20,10 +24,13 @@ type Props = {
 };
 
 /** The households that pass the filters, to open and to select: one line each, or a card on a phone. */
-export function HouseholdTable({ rows, columns, filter, selected, onSelect, onOpen }: Props) {
+export function HouseholdTable(props: Props) {
+  const { rows, name, columns, filter, selected, onSelect, onOpen } = props;
   const texts = getMessages('guestList');
-  const { events } = useGuestData().wedding;
-  const [visibleRows, sentinel] = useInfiniteScroll(rows, filter);
+  const { householdSorting: sorting, setHouseholdSorting: onSort } = usePageState();
+  const sortable = [name, ...columns];
+  const [visibleRows, sentinel, showAll] = useInfiniteScroll(rows, filter);
+  const rowKeys = useRowKeys(showAll);
   const ids = rows.map(({ status }) => status.entry.id);
   const isAllSelected = ids.length > 0 && ids.every((id) => selected.has(id));
   const toggle = useCallback(
@@ -45,6 +52,7 @@ export function HouseholdTable({ rows, columns, filter, selected, onSelect, onOp
 
   return (
     <>
+      <SortSelect columns={sortable} {...{ sorting, onSort }} />
       {/* Some browsers drop the table's roles when CSS turns it into cards. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above. */}
       <table
@@ -67,21 +75,20 @@ export function HouseholdTable({ rows, columns, filter, selected, onSelect, onOp
                 </span>
               </label>
             </td>
-            <th role="columnheader" scope="col" className={styles.name}>
-              {texts.columns.household}
-            </th>
-            {columns.map(({ id }) => (
-              <th key={id} role="columnheader" scope="col" className={styles[id]}>
-                {getHeader(id)}
-              </th>
+            {sortable.map((column) => (
+              <SortHeader
+                key={column.id}
+                className={styles[column.id]}
+                {...{ column, sorting, onSort }}
+              />
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" {...rowKeys}>
           {visibleRows.map((row, index) => (
             <Row
               key={row.status.entry.id}
-              {...{ row, columns, events, onOpen }}
+              {...{ row, columns, onOpen }}
               index={index}
               isSelected={selected.has(row.status.entry.id)}
               onToggle={toggle}
@@ -98,7 +105,6 @@ export function HouseholdTable({ rows, columns, filter, selected, onSelect, onOp
 type RowProps = {
   row: HouseholdRow;
   columns: readonly HouseholdColumn[];
-  events: GuestData['wedding']['events'];
   index: number;
   isSelected: boolean;
   onToggle: (id: number, isChecked: boolean) => void;
@@ -106,7 +112,7 @@ type RowProps = {
 };
 
 const Row = memo(function Row(props: RowProps) {
-  const { row, columns, events, index, isSelected, onToggle, onOpen } = props;
+  const { row, columns, index, isSelected, onToggle, onOpen } = props;
   const { entry } = row.status;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see HouseholdTable.
@@ -131,14 +137,14 @@ const Row = memo(function Row(props: RowProps) {
           {entry.name}
         </button>
       </th>
-      {columns.map(({ id, render }) => {
-        const content = render(row, events);
+      {columns.map(({ header, id, render }) => {
+        const content = render(row);
         return (
           <td
             key={id}
             role="cell"
             className={styles[id]}
-            data-label={getHeader(id)}
+            data-label={header}
             title={typeof content === 'string' ? content : undefined}
           >
             {content}

@@ -17,8 +17,14 @@ import { copyText, TextButton } from '../ui/text-button.tsx';
 import { composeMessage } from './invitation-texts.ts';
 import styles from './personal-link.module.css';
 
+type Props = {
+  entry: GuestListHousehold;
+  /** As in 'Opened 3 June'. */
+  state: string;
+};
+
 /** The link with which a household replies for itself: to send, to print, to renew and to revoke. */
-export function PersonalLink({ entry }: { entry: GuestListHousehold }) {
+export function PersonalLink({ entry, state }: Props) {
   const texts = getMessages('invitations');
   const titleId = useId();
   const change = useCodeChange(entry);
@@ -47,7 +53,7 @@ export function PersonalLink({ entry }: { entry: GuestListHousehold }) {
         </>
       ) : (
         <>
-          <LinkActions entry={entry} code={code} />
+          <LinkActions entry={entry} code={code} state={state} />
           <Replacements
             name={entry.name}
             onConfirm={(action) => change.isPending || change.mutate(action)}
@@ -58,7 +64,7 @@ export function PersonalLink({ entry }: { entry: GuestListHousehold }) {
   );
 }
 
-function LinkActions({ entry, code }: { entry: GuestListHousehold; code: string }) {
+function LinkActions({ entry, code, state }: Props & { code: string }) {
   const texts = getMessages('invitations');
   const { wedding } = useGuestData();
   const [hasQrCode, setHasQrCode] = useState(false);
@@ -67,6 +73,7 @@ function LinkActions({ entry, code }: { entry: GuestListHousehold; code: string 
   return (
     <>
       <p className={`name ${styles.address}`}>{link.replace(/^https?:\/\//, '')}</p>
+      <p>{state}</p>
       <p className="soft">{texts.about}</p>
       <div className="buttons">
         <TextButton onClick={() => copyText(link, texts.linkCopied, texts.selectLink)}>

@@ -8,13 +8,12 @@ import type { Household } from '../../domain/replies/household.ts';
 import { getAttendance, getGuestCount } from '../../domain/replies/reply.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
+import type { SortColumn } from '../ui/sort-rows.ts';
 import { Attendance, AttendanceSummary } from './attendance.tsx';
 import styles from './cells.module.css';
 import type { ReplyRow } from './reply-row.ts';
-import type { SortColumn } from './sort-rows.ts';
 
-export type ReplyColumn = SortColumn & {
-  header: string;
+export type ReplyColumn = SortColumn<ReplyRow> & {
   /** The row's name is in the first column. */
   renderCell?: (row: ReplyRow) => ReactNode;
 };

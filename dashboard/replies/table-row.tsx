@@ -28,7 +28,7 @@ export const TableRow = memo(function TableRow({ row, columns, index }: Props) {
         scope="row"
         className={styles.household}
       >
-        <button type="button" className={`bare ${styles.name}`} tabIndex={index === 0 ? 0 : -1}>
+        <button type="button" className={`bare ${styles.name}`}>
           {getFirstGuestName(household.current)}
           {otherGuests && <span className={`soft block ${styles.otherGuests}`}>{otherGuests}</span>}
         </button>

@@ -17,11 +17,19 @@ type Key = {
 
 export type KeyName = keyof Messages['shell']['keys'];
 
-/** All keys of the dashboard, in the order of the sheet that explains them. Its texts are in `shell.keys`. */
+/**
+ * All keys of the dashboard, in the order of the sheet that explains them. Its texts are in `shell.keys`. Those of rows are bound by
+ * `useRowKeys`; Enter and Escape do what they do in any browser.
+ */
 export const KEYS: Record<KeyName, Key> = {
   search: { keys: ['/'] },
   undo: { keys: ['z'], withControl: true, inSheets: true },
   help: { keys: ['?'] },
+  rows: { keys: ['ArrowUp', 'ArrowDown'] },
+  ends: { keys: ['Home', 'End'] },
+  openRow: { keys: ['Enter'] },
+  selectRow: { keys: ['x'] },
+  close: { keys: ['Escape'] },
 };
 
 /** Returns false if it does nothing: the key then does what it does in the browser. */
@@ -53,7 +61,7 @@ function findHandler(event: KeyboardEvent, handlers: Partial<Record<KeyName, Han
   return handlers[name];
 }
 
-function isPressed({ keys, withControl = false }: Key, event: KeyboardEvent): boolean {
+export function isPressed({ keys, withControl = false }: Key, event: KeyboardEvent): boolean {
   const { altKey, ctrlKey, metaKey, shiftKey } = event;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (altKey || !keys.includes(key)) return false;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type HouseholdFilters, NO_HOUSEHOLD_FILTERS } from '../guest-list/household-filters.ts';
 import { NO_FILTERS, type ReplyFilters } from '../replies/reply-filters.ts';
-import type { Sorting } from '../replies/sort-rows.ts';
+import type { Sorting } from '../ui/sort-rows.ts';
 
 type PageState = {
   filters: ReplyFilters;
@@ -10,6 +10,8 @@ type PageState = {
   setSorting: (sorting: Sorting) => void;
   householdFilters: HouseholdFilters;
   setHouseholdFilters: (filters: HouseholdFilters) => void;
+  householdSorting: Sorting;
+  setHouseholdSorting: (sorting: Sorting) => void;
   /** The text in the import form, until it is imported. */
   pastedList: string;
   setPastedList: (list: string) => void;
@@ -29,9 +31,13 @@ export function PageStateProvider({ children }: { children: ReactNode }) {
   const [sorting, setSorting] = useState<Sorting>({ id: 'replied', descending: true });
   const [pastedList, setPastedList] = useState('');
   const [householdFilters, setHouseholdFilters] = useState(NO_HOUSEHOLD_FILTERS);
+  const [householdSorting, setHouseholdSorting] = useState<Sorting>({
+    ...{ id: 'household', descending: false },
+  });
   const state: PageState = {
     ...{ filters, setFilters, sorting, setSorting },
-    ...{ householdFilters, setHouseholdFilters, pastedList, setPastedList },
+    ...{ householdFilters, setHouseholdFilters, householdSorting, setHouseholdSorting },
+    ...{ pastedList, setPastedList },
   };
   return <PageStateContext value={state}>{children}</PageStateContext>;
 }

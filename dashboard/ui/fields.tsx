@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { LANGUAGE_DETAILS, LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
 import filters from './filters.module.css';
+import { focusFirstRow } from './row-keys.ts';
 
 /** A select with its label in front of it, on one line. */
 export function SelectField({ label, ...select }: ComponentProps<'select'> & { label: string }) {
@@ -33,6 +34,9 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       spellCheck={false}
       value={value}
       onChange={({ target }) => onSearch(target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown' && focusFirstRow()) event.preventDefault();
+      }}
     />
   );
 }

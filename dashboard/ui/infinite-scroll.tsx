@@ -8,7 +8,7 @@ const PAGE_SIZE = 60;
 export function useInfiniteScroll<Row>(
   rows: readonly Row[],
   filter: unknown,
-): [visibleRows: readonly Row[], sentinel: ReactNode] {
+): [visibleRows: readonly Row[], sentinel: ReactNode, showAll: () => void] {
   const [shown, setShown] = useState({ filter, count: FIRST_PAGE_SIZE });
   const count = shown.filter === filter ? shown.count : FIRST_PAGE_SIZE;
   const sentinel = useRef<HTMLDivElement>(null);
@@ -26,5 +26,9 @@ export function useInfiniteScroll<Row>(
     return () => observer.disconnect();
   }, [filter, hasMore, count]);
 
-  return [rows.slice(0, count), hasMore && <div ref={sentinel} />];
+  return [
+    rows.slice(0, count),
+    hasMore && <div ref={sentinel} />,
+    () => hasMore && setShown({ filter, count: rows.length }),
+  ];
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { GuestListHousehold } from '../../../domain/guest-list/guest-list.ts';
+import { createDateFormats } from '../../guest-data/format-dates.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { PersonalLink } from '../../invitations/personal-link.tsx';
 import { HouseholdData } from '../../replies/household/household-data.tsx';
 import { ConfirmButton } from '../../ui/dialogs.tsx';
 import { FormSheet } from '../../ui/sheets.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
+import { formatLink } from '../format-household.ts';
 import { type GuestListEdit, useGuestListEdit } from '../guest-list-mutations.ts';
 import { HouseholdForm } from './household-form.tsx';
 import { SplitForm } from './split-form.tsx';
@@ -52,9 +54,11 @@ type ContentProps = {
 
 function Content({ initial, onClose, onCancel, onUnsavedChanges }: ContentProps) {
   const { form: texts, splitForm } = getMessages('guestList');
-  const { guestList } = useGuestData();
+  const { guestList, wedding } = useGuestData();
+  const { formatDay } = createDateFormats(wedding.locale);
   const edit = useGuestListEdit();
-  const current = guestList.find(({ entry }) => entry.id === initial?.id)?.entry ?? null;
+  const status = guestList.find(({ entry }) => entry.id === initial?.id);
+  const current = status?.entry ?? null;
   /** The new version arrives before the sheet is closed. */
   const [isLeaving, setIsLeaving] = useState(false);
   /** The version that the couple splits. */
@@ -88,7 +92,7 @@ function Content({ initial, onClose, onCancel, onUnsavedChanges }: ContentProps)
 
   return (
     <>
-      {current && <PersonalLink entry={current} />}
+      {status && <PersonalLink entry={status.entry} state={formatLink(status, formatDay)} />}
       <HouseholdForm
         initial={initial}
         current={isLeaving ? initial : current}

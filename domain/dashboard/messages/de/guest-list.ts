@@ -80,8 +80,12 @@ export const guestList: typeof English = {
     note: 'Notiz',
   },
   noEmailAddress: 'Keine E-Mail-Adresse',
-  hasLink: 'Ja',
-  revoked: 'Gesperrt',
+  link: {
+    opened: 'Geöffnet',
+    openedOn: (day) => `Geöffnet am ${day}`,
+    notOpened: 'Nicht geöffnet',
+    revoked: 'Gesperrt',
+  },
 
   child: 'Kind',
   childWithoutName: 'Kind ohne Namen',

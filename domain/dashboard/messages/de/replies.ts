@@ -24,7 +24,6 @@ export const replies: typeof English = {
     notes: 'Ernährungswünsche',
     replied: 'Antwort vom',
   },
-  sortBy: 'Sortieren nach',
   marks: {
     waiting: 'noch nicht gezählt',
     withdrawn: 'zurückgezogen',

@@ -21,10 +21,16 @@ export const shell: typeof English = {
     search: 'Auf dieser Seite suchen',
     undo: 'Die letzte Änderung rückgängig machen',
     help: 'Diese Liste anzeigen',
+    rows: 'Eine Zeile nach oben oder unten',
+    ends: 'Zur ersten oder letzten Zeile',
+    openRow: 'Zeile öffnen',
+    selectRow: 'Zeile auswählen',
+    close: 'Schließen, was offen ist',
   },
   singleKeys: 'Kürzel mit nur einem Zeichen',
   singleKeysHint:
     'Schaltet sie aus, wenn ihr diktiert oder sie versehentlich drückt. Beim Schreiben sind sie nie aktiv. Gilt für dieses Gerät.',
+  sortBy: 'Sortieren nach',
 
   upToDate: 'Aktuell',
   offlineSince: (time) => `Offline seit ${time}`,

@@ -77,8 +77,13 @@ export const guestList = {
     note: 'Note',
   },
   noEmailAddress: 'No email address',
-  hasLink: 'Yes',
-  revoked: 'Revoked',
+  /** The personal link. */
+  link: {
+    opened: 'Opened',
+    openedOn: (day: string) => `Opened ${day}`,
+    notOpened: 'Not opened',
+    revoked: 'Revoked',
+  },
 
   /** In lists of people and values. */
   child: 'child',

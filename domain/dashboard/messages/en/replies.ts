@@ -26,7 +26,6 @@ export const replies = {
     notes: 'Dietary notes',
     replied: 'Replied',
   },
-  sortBy: 'Sort by',
   /** Below the day of the reply. */
   marks: {
     waiting: 'not counted yet',

@@ -23,10 +23,17 @@ export const shell = {
     search: 'Search this page',
     undo: 'Undo the last change',
     help: 'Show this list of keys',
+    /** Of a table, when one of its lines has the focus. */
+    rows: 'Go to the line above or below',
+    ends: 'Go to the first or last line',
+    openRow: 'Open the line',
+    selectRow: 'Select the line',
+    close: 'Close what is open',
   },
   singleKeys: 'Keys of a single character',
   singleKeysHint:
     'Switch them off if you dictate, or press them by accident. They never work while you type. Remembered on this device.',
+  sortBy: 'Sort by',
 
   upToDate: 'Up to date',
   offlineSince: (time: string) => `Offline since ${time}`,

@@ -76,8 +76,12 @@ export const guestList: typeof English = {
     note: 'Nota',
   },
   noEmailAddress: 'Sin correo electrónico',
-  hasLink: 'Sí',
-  revoked: 'Anulado',
+  link: {
+    opened: 'Abierto',
+    openedOn: (day) => `Abierto el ${day}`,
+    notOpened: 'Sin abrir',
+    revoked: 'Anulado',
+  },
 
   child: 'niño',
   childWithoutName: 'niño sin nombre',

@@ -28,7 +28,6 @@ export const replies: typeof English = {
     notes: 'Necesidades alimentarias',
     replied: 'Respuesta',
   },
-  sortBy: 'Ordenar por',
   marks: {
     waiting: 'aún no cuenta',
     withdrawn: 'retirada',

@@ -21,10 +21,16 @@ export const shell: typeof English = {
     search: 'Buscar en esta página',
     undo: 'Deshacer el último cambio',
     help: 'Mostrar esta lista',
+    rows: 'Ir a la línea de arriba o de abajo',
+    ends: 'Ir a la primera o a la última línea',
+    openRow: 'Abrir la línea',
+    selectRow: 'Seleccionar la línea',
+    close: 'Cerrar lo que está abierto',
   },
   singleKeys: 'Atajos de un solo carácter',
   singleKeysHint:
     'Desactivadlos si dictáis los textos o si los pulsáis sin querer. Nunca funcionan mientras escribís. Vale para este dispositivo.',
+  sortBy: 'Ordenar por',
 
   upToDate: 'Al día',
   offlineSince: (time) => `Sin conexión desde las ${time}`,

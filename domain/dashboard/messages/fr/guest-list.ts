@@ -76,8 +76,12 @@ export const guestList: typeof English = {
     note: 'Note',
   },
   noEmailAddress: 'Pas d’adresse e-mail',
-  hasLink: 'Oui',
-  revoked: 'Révoqué',
+  link: {
+    opened: 'Ouvert',
+    openedOn: (day) => `Ouvert le ${day}`,
+    notOpened: 'Non ouvert',
+    revoked: 'Révoqué',
+  },
 
   child: 'enfant',
   childWithoutName: 'enfant sans nom',

@@ -24,7 +24,6 @@ export const replies: typeof English = {
     notes: 'Régime alimentaire',
     replied: 'Réponse',
   },
-  sortBy: 'Trier par',
   marks: {
     waiting: 'pas encore comptée',
     withdrawn: 'retirée',

@@ -21,10 +21,16 @@ export const shell: typeof English = {
     search: 'Chercher dans cette page',
     undo: 'Annuler la dernière modification',
     help: 'Afficher cette liste',
+    rows: 'Aller à la ligne du dessus ou du dessous',
+    ends: 'Aller à la première ou à la dernière ligne',
+    openRow: 'Ouvrir la ligne',
+    selectRow: 'Sélectionner la ligne',
+    close: 'Fermer ce qui est ouvert',
   },
   singleKeys: 'Raccourcis d’un seul caractère',
   singleKeysHint:
     'Désactivez-les si vous dictez vos textes ou si vous les pressez par erreur. Ils ne fonctionnent jamais pendant que vous écrivez. Valable sur cet appareil.',
+  sortBy: 'Trier par',
 
   upToDate: 'À jour',
   offlineSince: (time) => `Hors connexion depuis ${time}`,

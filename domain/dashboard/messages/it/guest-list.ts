@@ -76,8 +76,12 @@ export const guestList: typeof English = {
     note: 'Nota',
   },
   noEmailAddress: 'Nessun indirizzo email',
-  hasLink: 'Sì',
-  revoked: 'Revocato',
+  link: {
+    opened: 'Aperto',
+    openedOn: (day) => `Aperto il ${day}`,
+    notOpened: 'Non aperto',
+    revoked: 'Revocato',
+  },
 
   child: 'bambino',
   childWithoutName: 'bambino senza nome',

@@ -28,7 +28,6 @@ export const replies: typeof English = {
     notes: 'Esigenze alimentari',
     replied: 'Risposta',
   },
-  sortBy: 'Ordina per',
   marks: {
     waiting: 'non ancora contata',
     withdrawn: 'ritirata',

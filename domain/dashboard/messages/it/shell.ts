@@ -21,10 +21,16 @@ export const shell: typeof English = {
     search: 'Cercare in questa pagina',
     undo: 'Annullare l’ultima modifica',
     help: 'Mostrare questo elenco',
+    rows: 'Alla riga sopra o sotto',
+    ends: 'Alla prima o all’ultima riga',
+    openRow: 'Apri la riga',
+    selectRow: 'Seleziona la riga',
+    close: 'Chiudi ciò che è aperto',
   },
   singleKeys: 'Scorciatoie di un solo carattere',
   singleKeysHint:
     'Disattivatele se dettate i testi o se le premete per sbaglio. Mentre scrivete non funzionano mai. Vale per questo dispositivo.',
+  sortBy: 'Ordina per',
 
   upToDate: 'Aggiornato',
   offlineSince: (time) => `Senza connessione dalle ${time}`,

@@ -76,8 +76,12 @@ export const guestList: typeof English = {
     note: 'Nota',
   },
   noEmailAddress: 'Sem endereço de email',
-  hasLink: 'Sim',
-  revoked: 'Revogado',
+  link: {
+    opened: 'Aberto',
+    openedOn: (day) => `Aberto a ${day}`,
+    notOpened: 'Por abrir',
+    revoked: 'Revogado',
+  },
 
   child: 'criança',
   childWithoutName: 'criança sem nome',

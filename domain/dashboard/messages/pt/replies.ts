@@ -24,7 +24,6 @@ export const replies: typeof English = {
     notes: 'Restrições alimentares',
     replied: 'Resposta',
   },
-  sortBy: 'Ordenar por',
   marks: {
     waiting: 'ainda não conta',
     withdrawn: 'retirada',

@@ -21,10 +21,16 @@ export const shell: typeof English = {
     search: 'Procurar nesta página',
     undo: 'Anular a última alteração',
     help: 'Mostrar esta lista',
+    rows: 'Ir para a linha acima ou abaixo',
+    ends: 'Ir para a primeira ou a última linha',
+    openRow: 'Abrir a linha',
+    selectRow: 'Selecionar a linha',
+    close: 'Fechar o que está aberto',
   },
   singleKeys: 'Atalhos de um só carácter',
   singleKeysHint:
     'Desliguem-nos se ditam os textos ou se os premem sem querer. Nunca funcionam enquanto escrevem. Vale para este dispositivo.',
+  sortBy: 'Ordenar por',
 
   upToDate: 'Atualizado',
   offlineSince: (time) => `Sem ligação desde as ${time}`,

@@ -1,29 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { ReplyRow } from './reply-row.ts';
 import { type SortColumn, sortRows, toggleSorting } from './sort-rows.ts';
 
 const NAMES = ['Ada', 'Bea', 'Cleo', 'Dora'];
 const GUESTS = [2, 1, 2, 10];
 const ANSWERS = ['fish', '', 'Veal', 'fish'];
-const rows = NAMES.map((key) => ({ household: { key } }) as ReplyRow);
+const TABLES = ['Table 10', 'Table 9', '', 'Äpfel'];
 
 function createColumn(
   id: string,
   values: (number | string)[] | null,
   descendingFirst = false,
-): SortColumn {
-  const getValue: SortColumn['getValue'] = ({ household }, index) =>
-    values?.[NAMES.indexOf(household.key)] ?? index;
-  return { id, getValue, descendingFirst };
+): SortColumn<string> {
+  const getValue = (name: string, index: number) => values?.[NAMES.indexOf(name)] ?? index;
+  return { id, header: id, getValue, descendingFirst };
 }
 const columns = [
   createColumn('household', null),
   createColumn('guests', GUESTS, true),
   createColumn('question:menu', ANSWERS),
+  createColumn('tags', TABLES),
 ];
 
-function findOrder(id: string, descending: boolean): string[] {
-  return sortRows(rows, columns, { id, descending }).map(({ household }) => household.key);
+function findOrder(id: string, descending: boolean): readonly string[] {
+  return sortRows(NAMES, columns, { id, descending });
 }
 
 describe('sortRows', () => {
@@ -37,8 +36,13 @@ describe('sortRows', () => {
 
   it('keeps the order of rows with the same value in both directions', () => {
     expect(findOrder('guests', true)).toEqual(['Dora', 'Ada', 'Cleo', 'Bea']);
-    expect(findOrder('question:menu', false)).toEqual(['Bea', 'Cleo', 'Ada', 'Dora']);
-    expect(findOrder('question:menu', true)).toEqual(['Ada', 'Dora', 'Cleo', 'Bea']);
+    expect(findOrder('question:menu', false)).toEqual(['Ada', 'Dora', 'Cleo', 'Bea']);
+    expect(findOrder('question:menu', true)).toEqual(['Cleo', 'Ada', 'Dora', 'Bea']);
+  });
+
+  it('sorts texts as the language does, their numbers by value, and those without a text last', () => {
+    expect(findOrder('tags', false)).toEqual(['Dora', 'Bea', 'Ada', 'Cleo']);
+    expect(findOrder('tags', true)).toEqual(['Ada', 'Bea', 'Dora', 'Cleo']);
   });
 
   it('reverses the order of the rows for the households', () => {
@@ -46,13 +50,13 @@ describe('sortRows', () => {
   });
 
   it('does not change the given rows', () => {
-    findOrder('household', true);
-    expect(rows.map(({ household }) => household.key)).toEqual(NAMES);
+    expect(findOrder('household', true)).not.toBe(NAMES);
+    expect(NAMES).toEqual(['Ada', 'Bea', 'Cleo', 'Dora']);
   });
 });
 
 describe('toggleSorting', () => {
-  const [household, guests] = columns as [SortColumn, SortColumn];
+  const [household, guests] = columns as [SortColumn<string>, SortColumn<string>];
 
   it('starts a column in its own direction', () => {
     const sorting = { id: 'replied', descending: true };
