@@ -13,6 +13,7 @@ import { getDietaryNotes } from '../replies/dietary-notes.ts';
 import { createSharedLists } from '../sharing/share-links.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
 import { createList, type ListData } from './lists.ts';
+import { formatHouseholdAnswers } from './people-lists.ts';
 
 const MENU: RsvpQuestion = {
   ...{ id: 'menu', label: 'Menu', hint: '', kind: 'choice', event: 'wedding' },
@@ -216,4 +217,15 @@ test('a note names the person who needs it, and nobody who stays at home', () =>
   const [first, second] = households.map(({ current }) => getDietaryNotes(current));
   expect(first).toBe('No pork\nLuca: No nuts');
   expect(second).toBeNull();
+});
+
+test('an answer has the name of its person, unless nobody else is in the reply', () => {
+  expect(formatHouseholdAnswers(open, MENU, wedding)).toBe('Ada Rossi: Sea bass\nLuca: tofu');
+  const people = [createPerson('Ada Rossi', { dietary: 'No nuts', answers: { menu: 'fish' } })];
+  const alone = createReply(5, { people });
+  expect(formatHouseholdAnswers(alone, MENU, wedding)).toBe('Sea bass');
+  expect(getDietaryNotes(alone)).toBe('No nuts');
+  const uncounted = { first: 'Luca', last: null };
+  const unclear = createReply(6, { people, uncounted });
+  expect(formatHouseholdAnswers(unclear, MENU, wedding)).toBe('Ada Rossi: Sea bass');
 });

@@ -8,7 +8,7 @@ import {
 import { getHouseholdNotes } from '../replies/dietary-notes.ts';
 import { computeHeadcount, getActiveHouseholds } from '../replies/headcount.ts';
 import type { Household } from '../replies/household.ts';
-import { getHouseholdName, getPersonName, sortByName } from '../replies/names.ts';
+import { attributeTo, getHouseholdName, getPersonName, sortByName } from '../replies/names.ts';
 import { formatAnswer, joinAnswer } from '../replies/questions.ts';
 import { type AnswerValue, getOwn, isComing, type Person } from '../replies/reply.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
@@ -201,7 +201,7 @@ export function formatHouseholdAnswers(
   const answers = reply.people.flatMap((person) => {
     const [given] = listPersonAnswers(person, form);
     const answer = format(question, given?.answer);
-    return answer === null ? [] : [`${getPersonName(reply, person)}: ${answer}`];
+    return answer === null ? [] : [attributeTo(person, String(answer), reply)];
   });
   return answers.join('\n') || null;
 }

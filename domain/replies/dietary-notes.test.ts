@@ -85,6 +85,11 @@ describe('an earlier note', () => {
       [{ people: [person('Ada', { dietary: 'no nuts' })] }, {}],
       'Ada Levi: no nuts',
     ],
+    [
+      'of a guest who is alone, without the name',
+      [{ people: [person('Ada', { dietary: 'no nuts' })] }, { people: [person('Ada')] }],
+      'no nuts',
+    ],
   ])('is marked %s', (_, steps, notes) => {
     expect(getEarlierNotes(createHousehold(...steps))).toBe(notes);
   });
@@ -125,6 +130,6 @@ test('lists show an earlier note with a mark, beside the notes of now', () => {
   const household = createHousehold(NUTS, {
     people: [person('Ada', { dietary: 'vegan' })],
   });
-  expect(getAllNotes(household)).toBe('Ada Levi: vegan\nEarlier note: No nuts');
+  expect(getAllNotes(household)).toBe('vegan\nEarlier note: No nuts');
   expect(getHouseholdNotes(household)).toBe('Earlier note: No nuts');
 });

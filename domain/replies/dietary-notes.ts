@@ -1,7 +1,7 @@
 import { getMessages } from '../dashboard/messages/messages.ts';
 import { normalizeText } from '../guest-list/search-text.ts';
 import type { Household } from './household.ts';
-import { getPersonName } from './names.ts';
+import { attributeTo, getPersonName, isAlone, joinName } from './names.ts';
 import { hasPersonalAnswers, isComing, type Reply } from './reply.ts';
 import { listChanges } from './reply-changes.ts';
 
@@ -22,7 +22,7 @@ export function getEarlierNotes({ current, history }: Household): string | null 
   for (const { action, by, reply } of history) {
     if (action !== 'reply') continue;
     if (by === 'guest') {
-      earlier = previous ? keepMissing(addNotes(earlier, previous), reply) : NO_NOTES;
+      earlier = previous ? keepMissing(addNotes(earlier, previous, current), reply) : NO_NOTES;
       fromGuest = { reply, earlier };
     } else if (fromGuest && listChanges(fromGuest.reply, reply).length === 0) {
       // An edit back to the guest's own reply takes the couple's decision back.
@@ -65,12 +65,15 @@ export function endEarlierNotes({ current }: Household): Reply {
   return { ...current, noDietaryNeeds: true };
 }
 
-function addNotes(earlier: Notes, reply: Reply): Notes {
+/** Adds those of a reply, with names, except that of a person who is alone in `current`. */
+function addNotes(earlier: Notes, reply: Reply, current = reply): Notes {
   const notes = new Map(earlier);
+  const [alone] = isAlone(current) ? current.people.map(joinName) : [];
   if (reply.note) notes.set('', reply.note);
   for (const person of reply.people) {
     const name = getPersonName(reply, person);
-    if (person.dietary) notes.set(normalizeText(name), `${name}: ${person.dietary}`);
+    const { dietary } = person;
+    if (dietary) notes.set(normalizeText(name), name === alone ? dietary : `${name}: ${dietary}`);
   }
   return notes;
 }
@@ -95,9 +98,11 @@ function hasOtherNotes(before: Reply, after: Reply): boolean {
 
 /** The note of all together, and the needs of each person. Of those who stay at home, the caterer needs nothing. */
 export function getDietaryNotes(reply: Reply): string | null {
-  const needs = reply.people
-    .filter((person) => person.dietary && (!reply.isPerPerson || isComing(person)))
-    .map((person) => `${getPersonName(reply, person)}: ${person.dietary}`);
+  const needs = reply.people.flatMap((person) =>
+    person.dietary && (!reply.isPerPerson || isComing(person))
+      ? [attributeTo(person, person.dietary, reply)]
+      : [],
+  );
   return [reply.note ?? [], needs].flat().join('\n') || null;
 }
 

@@ -36,6 +36,16 @@ export function getPersonName(reply: Reply, person: Name): string {
   return joinName(person) || getMessages('replies').guestOf(getFirstGuestName(reply));
 }
 
+/** Whether one person alone is in the reply. */
+export function isAlone({ people, uncounted }: Reply): boolean {
+  return people.length < 2 && !uncounted;
+}
+
+/** What a person said, as in 'Luca: Fish'; without the name if nobody else can have said it. */
+export function attributeTo(person: Name, text: string, reply: Reply): string {
+  return isAlone(reply) ? text : `${getPersonName(reply, person)}: ${text}`;
+}
+
 export function getFirstGuestName(reply: Reply): string {
   return joinName(getFirstGuest(reply));
 }

@@ -111,6 +111,15 @@ test('a receipt says who comes to which event, and what each person answered', (
   expect(email.calendar?.match(/BEGIN:VEVENT/g)).toHaveLength(2);
 });
 
+test('a receipt does not repeat the name of a guest who is alone', () => {
+  const people = FAMILY.answers?.people?.slice(0, 1) ?? [];
+  const alone = { ...FAMILY, guest_two_first: null, guest_two_last: null, guests_count: 1 };
+  const { text } = compose({ ...alone, answers: { people } }, ASKING);
+  expect(text).toContain('Menu: Sea bass');
+  expect(text).toMatch(/Dietary restrictions:? no nuts/);
+  expect(text).not.toContain('Ada Levi:');
+});
+
 test('answers and people are in the language of the guest, and escaped', () => {
   const { answers } = FAMILY;
   const song = { ...FAMILY, answers: { ...answers, questions: { song: '<b>Volare</b>' } } };

@@ -2,7 +2,7 @@ import { getLanguage, getMessages } from '../../domain/dashboard/messages/messag
 import { createPersonalLink } from '../../domain/invitations/invitation-code.ts';
 import { listHouseholdAnswers, listPersonAnswers } from '../../domain/replies/answer-counts.ts';
 import { getDietaryNotes } from '../../domain/replies/dietary-notes.ts';
-import { formatNames, getPersonName, listNames } from '../../domain/replies/names.ts';
+import { attributeTo, formatNames, getPersonName, listNames } from '../../domain/replies/names.ts';
 import { formatAnswer } from '../../domain/replies/questions.ts';
 import {
   type AnswerValue,
@@ -237,7 +237,7 @@ function listAnswers({ celebrate, rsvp }: Wedding, reply: Reply, language: Langu
     const ofPeople = reply.people.flatMap((person) =>
       listPersonAnswers(person, form).map(({ answer }) => {
         const text = toText(question, answer);
-        return text && `${getPersonName(reply, person)}: ${text}`;
+        return text && attributeTo(person, text, reply);
       }),
     );
     const lines = [...ofHousehold, ...ofPeople].filter(Boolean);

@@ -4,7 +4,8 @@ import type { Change } from '../../../domain/replies/reply-changes.ts';
 import { getFieldLabel, summarizeChanges } from './format-reply.ts';
 
 const form = { events: [{ id: 'wedding', title: 'The Wedding' }] };
-const reply = createReply(1, { people: [createPerson('Pia Rossi')], isPerPerson: true });
+const [pia, bruno] = [createPerson('Pia Rossi'), createPerson('Bruno Uno')];
+const reply = createReply(1, { people: [pia, bruno], isPerPerson: true });
 
 function change(field: Change['field'], values: Partial<Change> = {}): Change {
   return { field, before: 'attending', after: 'not-attending', ...values };
@@ -15,6 +16,14 @@ test('an event or a question that was removed from the form has no id on screen'
   expect(getFieldLabel(event, form, reply)).toBe('Removed event');
   expect(getFieldLabel({ ...event, person: 0 }, form, reply)).toBe('Pia Rossi · Removed event');
   expect(getFieldLabel({ part: 'question', id: 'hat' }, form, reply)).toBe('Removed question');
+});
+
+test('a change of a guest who is alone does not repeat the name', () => {
+  const event = { part: 'event', id: 'wedding', person: 0 } as const;
+  expect(getFieldLabel(event, form, { ...reply, people: [pia] })).toBe('The Wedding');
+  const uncounted = { first: 'Bruno', last: 'Uno' };
+  const unclear = { ...reply, people: [pia], uncounted };
+  expect(getFieldLabel(event, form, unclear)).toBe('Pia Rossi · The Wedding');
 });
 
 test('the summary of a change names each field once and at most three', () => {

@@ -1,6 +1,6 @@
 import { formatList, getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { HistoryEntry } from '../../../domain/replies/household.ts';
-import { getPersonName } from '../../../domain/replies/names.ts';
+import { getPersonName, isAlone } from '../../../domain/replies/names.ts';
 import { formatAnswer } from '../../../domain/replies/questions.ts';
 import { type AnswerValue, getAttendance, type Reply } from '../../../domain/replies/reply.ts';
 import {
@@ -28,7 +28,8 @@ export function getFieldLabel(field: ReplyField, form: Form, reply: Reply): stri
   const label = getPartLabel(field, form);
   if (field.part === 'person' || !('person' in field) || field.person === undefined) return label;
   const person = reply.people[field.person];
-  return person ? `${getPersonName(reply, person)} · ${label}` : fields.person;
+  if (!person) return fields.person;
+  return isAlone(reply) ? label : `${getPersonName(reply, person)} · ${label}`;
 }
 
 function getPartLabel(field: Exclude<ReplyField, { part: 'name' }>, form: Form): string {

@@ -6,6 +6,7 @@ import {
   getGuestNames,
   getHouseholdName,
   getPersonName,
+  isAlone,
   joinName,
 } from '../../../domain/replies/names.ts';
 import { joinAnswer } from '../../../domain/replies/questions.ts';
@@ -96,6 +97,12 @@ function CurrentReply({ household }: { household: Household }) {
     ({ open, present }) => open.key === household.key || present.key === household.key,
   );
   const furtherGuests = getGuestNames(current).slice(2);
+  // The answers of one person are those of the household, unless there is more to say about the person.
+  const ofHousehold = isAlone(current) && current.people.every(({ isChild }) => !isChild);
+  const answers = [
+    ...(ofHousehold ? current.people.flatMap((one) => listPersonInWords(one, wedding)) : []),
+    ...listAnswersInWords(current.answers, wedding),
+  ];
   const texts = getMessages('replies');
   return (
     <>
@@ -116,7 +123,7 @@ function CurrentReply({ household }: { household: Household }) {
             </dd>
           </div>
         ))}
-        <People reply={current} />
+        {!ofHousehold && <People reply={current} />}
         <div>
           <dt>{texts.fields.guests}</dt>
           <dd>
@@ -141,7 +148,7 @@ function CurrentReply({ household }: { household: Household }) {
             )}
           </dd>
         </div>
-        {listAnswersInWords(current.answers, wedding).map(({ id, label, text }) => (
+        {answers.map(({ id, label, text }) => (
           <div key={id}>
             <dt>{label}</dt>
             <dd className="lines">{text}</dd>
