@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -18,6 +19,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { getCardsPath } from '../invitations/cards-path.ts';
+import { mailedQuery } from '../invitations/mailed-addresses.ts';
 import { BulkBar, HouseholdFormSheet, ImportSheet } from '../shell/lazy-components.tsx';
 import { usePageState } from '../shell/page-state.tsx';
 import { Option } from '../ui/fields.tsx';
@@ -157,7 +159,8 @@ function Households({ onOpen }: { onOpen: (entry: GuestListHousehold) => void })
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const { all, columns, name, toggleColumn } = useHouseholdColumns();
   const filters = useDeferredValue(householdFilters);
-  const byName = useMemo(() => createHouseholdRows(guestData), [guestData]);
+  const { data: mailed } = useQuery(mailedQuery);
+  const byName = useMemo(() => createHouseholdRows(guestData, mailed), [guestData, mailed]);
   const rows = useMemo(
     () => sortRows(byName, [name, ...all], householdSorting),
     [byName, name, all, householdSorting],

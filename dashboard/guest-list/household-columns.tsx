@@ -24,6 +24,7 @@ const toTime = (at: string | null) => (at === null ? 0 : Date.parse(at));
 export function createHouseholdColumns({ events, locale }: GuestData['wedding']) {
   const { formatDay } = createDateFormats(locale);
   const texts = getMessages('guestList');
+  const { messages } = getMessages('invitations');
   const headers = { ...texts.fields, ...texts.columns };
   type Id = keyof typeof headers;
 
@@ -66,6 +67,17 @@ export function createHouseholdColumns({ events, locale }: GuestData['wedding'])
       render: ({ status }) => (
         <span className={LINK_TONES[getLinkState(status)]}>{formatLink(status, formatDay)}</span>
       ),
+    },
+    {
+      ...{ id: 'invitation', header: headers.invitation, isUsual: false, descendingFirst: true },
+      getValue: ({ isMailed, status }) => toTime(status.entry.messagedAt) || Number(isMailed) || '',
+      render: ({ isMailed, status: { entry } }) =>
+        [
+          entry.messagedAt && messages.sentOn(formatDay(entry.messagedAt)),
+          isMailed && messages.invitedByEmail,
+        ]
+          .filter(Boolean)
+          .join(', ') || <span className="soft">{messages.notInvited}</span>,
     },
     createText('people', false, ({ status }) => formatPeople(status.entry.people)),
     createText('address', false, ({ status }) => status.entry.address ?? ''),

@@ -100,7 +100,9 @@ export function HouseholdFilterBar({ tags }: { tags: readonly string[] }) {
           >
             <option value="">–</option>
             <option value="email">{texts.emailAddress}</option>
+            <option value="phone">{getMessages('invitations').messages.phone}</option>
             <option value="link">{texts.personalLink}</option>
+            <option value="invitation">{texts.columns.invitation}</option>
           </SelectField>
         </div>
       </div>

@@ -16,8 +16,9 @@ const ENTRIES = [
     emails: ['zoe@example.com'],
     tags: ['School', 'Table 10'],
     note: 'Not near Table 2',
+    messagedAt: '2026-01-05T10:00:00.000Z',
   },
-  { name: 'Benedikt Wolf', emails: ['ben@example.com'], language: 'de', events: ['wedding'] },
+  { name: 'Benedikt Wolf', emails: ['Ben@example.com'], language: 'de', events: ['wedding'] },
   {
     name: 'Marta Rossi',
     phone: '+39 041 522 1234',
@@ -54,8 +55,11 @@ const DATA: GuestData = {
   },
 };
 
+/** The addresses that an invitation was emailed to, as the server stores them. */
+const MAILED = new Set(['ben@example.com']);
+
 function findNames(filters: Partial<HouseholdFilters>): string[] {
-  const rows = createHouseholdRows(DATA);
+  const rows = createHouseholdRows(DATA, MAILED);
   const found = findHouseholds(rows, { ...NO_HOUSEHOLD_FILTERS, ...filters }, []);
   return found.map(({ status }) => status.entry.name);
 }
@@ -87,6 +91,16 @@ it.each<[string, Partial<HouseholdFilters>, string[]]>([
   ],
   ['a household that opened its personal link', { link: 'opened' }, ['The neighbours']],
   ['a household without a personal link', { without: 'link' }, ['Marta Rossi']],
+  [
+    'households without a telephone number',
+    { without: 'phone' },
+    ['Zoë & Tom Álvarez', 'The neighbours', 'Benedikt Wolf'],
+  ],
+  [
+    'households whose invitation was neither emailed nor sent by telephone',
+    { without: 'invitation' },
+    ['The neighbours', 'Marta Rossi'],
+  ],
   ['a person without accents and capitals', { text: 'SOREN' }, ['The neighbours']],
   ['words in the address and the note', { text: 'venezia creme' }, ['The neighbours']],
   ['households that replied', { reply: 'replied' }, ['Zoë & Tom Álvarez']],

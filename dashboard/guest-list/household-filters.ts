@@ -15,6 +15,7 @@ import {
 import type { Household } from '../../domain/replies/household.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
+import { isInvitedByEmail } from '../invitations/mailed-addresses.ts';
 
 /** A household of the guest list with the text that is searched, computed once. */
 export type HouseholdRow = Searchable & {
@@ -22,10 +23,15 @@ export type HouseholdRow = Searchable & {
   /** Null while there is no reply. */
   reply: Household | null;
   isInvited: boolean;
+  /** Whether an invitation was emailed to them. */
+  isMailed: boolean;
 };
 
-/** In the order of last names. */
-export function createHouseholdRows({ guestList, households, wedding }: GuestData): HouseholdRow[] {
+/** In the order of last names; `mailed` are the addresses to which an invitation was emailed. */
+export function createHouseholdRows(
+  { guestList, households, wedding }: GuestData,
+  mailed?: ReadonlySet<string>,
+): HouseholdRow[] {
   const { compare } = new Intl.Collator(wedding.locale, { sensitivity: 'base' });
   const byKey = new Map(households.map((household) => [household.key, household]));
   return guestList
@@ -35,6 +41,7 @@ export function createHouseholdRows({ guestList, households, wedding }: GuestDat
       status,
       reply: status.household === null ? null : (byKey.get(status.household) ?? null),
       isInvited: isInvitedToAny(status.entry, wedding.events),
+      isMailed: isInvitedByEmail(status.entry, mailed),
       tags: status.entry.tags,
       getSearchText: createSearchText(() => listTexts(status)),
     }));
@@ -68,7 +75,7 @@ export type HouseholdFilters = {
   tag: string;
   language: '' | 'none' | LanguageCode;
   link: '' | 'opened' | 'not-opened';
-  without: '' | 'email' | 'link';
+  without: '' | 'email' | 'phone' | 'link' | 'invitation';
 };
 
 export const NO_HOUSEHOLD_FILTERS: HouseholdFilters = {
@@ -104,7 +111,9 @@ function createHouseholdFilter(
       (filters.language === '' || (entry.language ?? 'none') === filters.language) &&
       (filters.link === '' || getLinkState(row.status) === filters.link) &&
       !(filters.without === 'email' && entry.emails.length > 0) &&
+      !(filters.without === 'phone' && entry.phone !== null) &&
       !(filters.without === 'link' && entry.code !== null) &&
+      !(filters.without === 'invitation' && (row.isMailed || entry.messagedAt !== null)) &&
       hasText(row)
     );
   };

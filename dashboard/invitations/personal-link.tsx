@@ -8,6 +8,7 @@ import {
 } from '../../domain/invitations/invitation-code.ts';
 import { toast } from '../../ui/toasts.ts';
 import { api, request } from '../api/request.ts';
+import { createDateFormats } from '../guest-data/format-dates.ts';
 import { refreshGuestData, useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
 import { ConfirmButton } from '../ui/dialogs.tsx';
 import { useKeepFocus } from '../ui/keep-focus.ts';
@@ -75,6 +76,11 @@ function LinkActions({ entry, code, state }: Props & { code: string }) {
       <p className={`name ${styles.address}`}>{link.replace(/^https?:\/\//, '')}</p>
       <p>{state}</p>
       <p className="soft">{texts.about}</p>
+      {entry.messagedAt && (
+        <p>
+          {texts.messages.sentOn(createDateFormats(wedding.locale).formatMoment(entry.messagedAt))}
+        </p>
+      )}
       <div className="buttons">
         <TextButton onClick={() => copyText(link, texts.linkCopied, texts.selectLink)}>
           {texts.copyLink}
@@ -151,7 +157,8 @@ function Replacements({ name, onConfirm }: ReplacementsProps) {
   );
 }
 
-function useCodeChange({ id, name }: GuestListHousehold) {
+/** Makes, replaces or revokes the link of a household. */
+export function useCodeChange({ id, name }: GuestListHousehold) {
   const texts = getMessages('invitations');
   return useMutation({
     mutationFn: async (action: CodeAction): Promise<void> => {

@@ -25,6 +25,9 @@ export const ImportSheet = lazyComponent(
 export const BulkBar = lazyComponent(
   async () => (await import('../guest-list/selection/bulk-bar.tsx')).BulkBar,
 );
+export const MessageSheet = lazyComponent(
+  async () => (await import('../invitations/message-sheet.tsx')).MessageSheet,
+);
 export const SignInAgain = lazyComponent(
   async () => (await import('../accounts/sign-in-again.tsx')).SignInAgain,
 );

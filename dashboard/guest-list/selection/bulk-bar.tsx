@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
 import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { getCardsPath } from '../../invitations/cards-path.ts';
+import { MessageSheet } from '../../shell/lazy-components.tsx';
 import { ConfirmButton } from '../../ui/dialogs.tsx';
 import { LanguageOptions, SelectField } from '../../ui/fields.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -35,6 +36,9 @@ export function BulkBar({ selected, hiddenCount, tags, onClear }: Props) {
   const merge = useMerge();
   const [isOpen, setIsOpen] = useState(false);
   const changesId = useId();
+  // Null until it is opened, which loads its code.
+  const [messages, setMessages] = useState<{ isOpen: boolean } | null>(null);
+  const ids = selected.map(({ id }) => id);
   const isPending = bulk.isPending || merge.isPending;
   const count = selected.length;
   const canMerge = count > 1 && count <= GUEST_LIST_LIMITS.people;
@@ -64,7 +68,10 @@ export function BulkBar({ selected, hiddenCount, tags, onClear }: Props) {
           onChange={(change) => isPending || bulk.mutate({ entries: selected, change })}
         />
         <div className="buttons">
-          <Link href={getCardsPath(selected.map(({ id }) => id))}>{texts.printCards}</Link>
+          <Link href={getCardsPath(ids)}>{texts.printCards}</Link>
+          <TextButton onClick={() => setMessages({ isOpen: true })}>
+            {getMessages('invitations').messages.open}
+          </TextButton>
           {canMerge && (
             <TextButton onClick={() => isPending || merge.mutate(selected, { onSuccess: onClear })}>
               {texts.merge}
@@ -81,6 +88,17 @@ export function BulkBar({ selected, hiddenCount, tags, onClear }: Props) {
           </ConfirmButton>
         </div>
       </div>
+      <Suspense fallback={null}>
+        {messages && (
+          <MessageSheet
+            // Others have another place.
+            key={ids.join()}
+            ids={ids}
+            open={messages.isOpen}
+            onClose={() => setMessages({ isOpen: false })}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

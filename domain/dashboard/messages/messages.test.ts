@@ -141,6 +141,9 @@ const SHARED: Record<Translation, string[]> = {
     'guestQuestion/label',
     'kinds/invitation',
     'mailServer/port',
+    'columns/invitation',
+    'kinds/message',
+    'messages/text',
   ],
   es: ['listTitles/caterer', 'lines/total', 'fields/hotel', 'choices/island-hotel'],
   pt: [

@@ -69,6 +69,15 @@ async function listMailedAddresses(queries: Queries, mailing: number): Promise<s
   return (await queries.query<{ address: string }>(sql, [mailing])).map(({ address }) => address);
 }
 
+/** The addresses that were sent an invitation, or are about to be. */
+export async function listInvitedAddresses(queries: Queries): Promise<string[]> {
+  const rows = await queries.query<{ address: string }>(
+    `${MAILED} JOIN mailings ON mailings.id = emails.mailing WHERE mailings.kind = 'invitation'` +
+      ' AND failed_at IS NULL AND emails.stopped_at IS NULL ORDER BY address',
+  );
+  return [...new Set(rows.map(({ address }) => address))];
+}
+
 /** Nobody receives more than one reminder a day. */
 async function listReminded(queries: Queries, now: Date): Promise<string[]> {
   const rows = await queries.query<{ address: string }>(

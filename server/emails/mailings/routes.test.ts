@@ -85,6 +85,7 @@ async function expectError(
 
 withoutMail('a site without a mail server has no mailings', async ({ client }) => {
   expect(await (await client.request('mailings')).json()).toEqual({ overview: null });
+  expect(await (await client.request('mailings/invited')).json()).toEqual({ addresses: [] });
   expect((await client.request('mailings/1')).status).toBe(409);
   for (const body of [{ kind: 'invitation' }, { kind: 'receipt' }, {}]) {
     const answer = client.request('mailings', { method: 'POST', body });
@@ -256,6 +257,9 @@ test('the couple writes to their guests, and sees who got it', async ({ api, cli
       ],
       recipients: [{ omitted: 'earlier' }, { omitted: 'earlier' }],
     });
+  // An email that failed invited nobody.
+  const invited = await client.request('mailings/invited');
+  expect(await invited.json()).toEqual({ addresses: ['nerissa@belmont.example'] });
   expect(mailbox.emails[0]?.parsed.subject).toMatch(/^Siete invitati/);
 
   // The failed one is sent again; the one that arrived is not.

@@ -24,7 +24,13 @@ import { requireEmails } from '../routes.ts';
 import type { EmailSource } from '../setup/mail-service.ts';
 import { composeExample, createFirstMessage, renderPreview } from './mailing-email.ts';
 import { readMailingDetails, readOverview } from './mailing-overview.ts';
-import { isTooLate, listRecipients, startMailing, toReminderTime } from './mailings.ts';
+import {
+  isTooLate,
+  listInvitedAddresses,
+  listRecipients,
+  startMailing,
+  toReminderTime,
+} from './mailings.ts';
 import {
   deleteMailing,
   findMailing,
@@ -118,6 +124,8 @@ export function createMailingRoutes({ database, source, emails }: Deps) {
           content && (await database.snapshot((queries) => readOverview(queries, active, content)));
         return c.json({ overview });
       })
+      // For the guest list, also on a site that sends no emails any more.
+      .get('/invited', async (c) => c.json({ addresses: await listInvitedAddresses(database) }))
       .delete('/unsubscribed/:id', async (c) => {
         await subscribeAgain(database, getPathId(c, rejections.mailingNotFound));
         return c.body(null, 204);

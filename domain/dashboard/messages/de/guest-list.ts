@@ -66,6 +66,7 @@ export const guestList: typeof English = {
     reply: 'Antwort',
     contact: 'E-Mail oder Telefon',
     link: 'Link',
+    invitation: 'Einladung',
   },
   fields: {
     name: 'Name',

@@ -1,5 +1,5 @@
 import type { invitations as English } from '../en/invitations.ts';
-import { plural } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const invitations: typeof English = {
   personalLink: 'Persönlicher Link',
@@ -53,5 +53,40 @@ export const invitations: typeof English = {
         '# Haushalt hat keinen persönlichen Link und keine Karte.',
         '# Haushalte haben keinen persönlichen Link und keine Karte.',
       ),
+  },
+
+  messages: {
+    open: 'Per WhatsApp oder SMS einladen',
+    about:
+      'Eure eigene App öffnet sich mit der Nachricht. Schickt sie dort ab, kommt zurück und wählt „Gesendet“. Von selbst wird nichts verschickt.',
+    position: (number, all) => `${formatNumber(number)} von ${formatNumber(all)}`,
+    kind: 'Art der Nachricht',
+    kinds: { message: 'Einladung', reminder: 'Erinnerung' },
+    text: 'Nachricht',
+    openWhatsApp: 'WhatsApp öffnen',
+    openMessages: 'SMS öffnen',
+    openWhatsAppWith: (number) => `WhatsApp mit ${number} öffnen`,
+    openMessagesWith: (number) => `SMS mit ${number} öffnen`,
+    withoutCountry: (number) =>
+      `${number} lässt sich nicht öffnen: Die Landesvorwahl fehlt, zum Beispiel +49.`,
+    phone: 'Telefonnummer',
+    phoneOf: (name) => `Telefonnummer von ${name}`,
+    enterPhone: 'Bitte gebt eine Telefonnummer ein',
+    save: 'Speichern',
+    sent: 'Gesendet',
+    skip: 'Überspringen',
+    back: 'Zurück',
+    notInvited: 'Noch nicht eingeladen',
+    invitedByEmail: 'Per E-Mail eingeladen',
+    sentOn: (moment) => `Link gesendet: ${moment}`,
+    notSent: 'Doch nicht gesendet',
+    hasReplied: 'Hat geantwortet',
+    notMarked: 'Nicht als gesendet markiert',
+    withoutPhone: (count) =>
+      plural(count, '# Haushalt hat keine Telefonnummer', '# Haushalte haben keine Telefonnummer'),
+    nobody: 'Ergänzt eine Telefonnummer, um anzufangen.',
+    done: 'Das waren alle.',
+    doneCount: (sent, all) =>
+      `${formatNumber(sent)} von ${plural(all, '# Haushalt', '# Haushalten')} als gesendet markiert.`,
   },
 };

@@ -63,6 +63,7 @@ export const guestList = {
     reply: 'Reply',
     contact: 'Email or phone',
     link: 'Link',
+    invitation: 'Invitation',
   },
   fields: {
     name: 'Name',

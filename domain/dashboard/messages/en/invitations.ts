@@ -1,4 +1,4 @@
-import { plural } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 /** Personal links, and the cards that are printed with them. */
 export const invitations = {
@@ -54,5 +54,41 @@ export const invitations = {
         '# household has no personal link and no card.',
         '# households have no personal link and no card.',
       ),
+  },
+
+  /** Messages that the couple sends from their own telephone, one household after the other. */
+  messages: {
+    open: 'Invite by WhatsApp or SMS',
+    about:
+      'Your own app opens with the message. Send it there, come back, and choose “Sent”. Nothing is sent by itself.',
+    position: (number: number, all: number) => `${formatNumber(number)} of ${formatNumber(all)}`,
+    kind: 'Kind of message',
+    kinds: { message: 'Invitation', reminder: 'Reminder' },
+    text: 'Message',
+    openWhatsApp: 'Open WhatsApp',
+    openMessages: 'Open Messages',
+    openWhatsAppWith: (number: string) => `Open WhatsApp with ${number}`,
+    openMessagesWith: (number: string) => `Open Messages with ${number}`,
+    withoutCountry: (number: string) =>
+      `${number} cannot be opened: it has no country code, such as +39.`,
+    phone: 'Telephone number',
+    phoneOf: (name: string) => `Telephone number of ${name}`,
+    enterPhone: 'Please enter a telephone number',
+    save: 'Save',
+    sent: 'Sent',
+    skip: 'Skip',
+    back: 'Back',
+    notInvited: 'Not invited yet',
+    invitedByEmail: 'Invited by email',
+    sentOn: (moment: string) => `Link sent ${moment}`,
+    notSent: 'Not sent after all',
+    hasReplied: 'Has replied',
+    notMarked: 'Not marked as sent',
+    withoutPhone: (count: number) =>
+      plural(count, '# household has no telephone number', '# households have no telephone number'),
+    nobody: 'Add a telephone number to begin.',
+    done: 'That was everybody.',
+    doneCount: (sent: number, all: number) =>
+      `${formatNumber(sent)} of ${plural(all, '# household', '# households')} marked as sent.`,
   },
 };

@@ -62,6 +62,7 @@ export const guestList: typeof English = {
     reply: 'Respuesta',
     contact: 'Correo o teléfono',
     link: 'Enlace',
+    invitation: 'Invitación',
   },
   fields: {
     name: 'Nombre',

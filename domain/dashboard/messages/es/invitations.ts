@@ -1,5 +1,5 @@
 import type { invitations as English } from '../en/invitations.ts';
-import { plural } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const invitations: typeof English = {
   personalLink: 'Enlace personal',
@@ -53,5 +53,40 @@ export const invitations: typeof English = {
         '# grupo no tiene enlace personal ni tarjeta.',
         '# grupos no tienen enlace personal ni tarjeta.',
       ),
+  },
+
+  messages: {
+    open: 'Invitar por WhatsApp o SMS',
+    about:
+      'Vuestra aplicación se abre con el mensaje. Enviadlo desde allí, volved y elegid «Enviado». Nada se envía solo.',
+    position: (number, all) => `${formatNumber(number)} de ${formatNumber(all)}`,
+    kind: 'Tipo de mensaje',
+    kinds: { message: 'Invitación', reminder: 'Recordatorio' },
+    text: 'Mensaje',
+    openWhatsApp: 'Abrir WhatsApp',
+    openMessages: 'Abrir los SMS',
+    openWhatsAppWith: (number) => `Abrir WhatsApp con ${number}`,
+    openMessagesWith: (number) => `Abrir los SMS con ${number}`,
+    withoutCountry: (number) =>
+      `No se puede abrir ${number}: le falta el prefijo del país, por ejemplo +34.`,
+    phone: 'Número de teléfono',
+    phoneOf: (name) => `Número de teléfono de ${name}`,
+    enterPhone: 'Escribid un número de teléfono',
+    save: 'Guardar',
+    sent: 'Enviado',
+    skip: 'Saltar',
+    back: 'Atrás',
+    notInvited: 'Sin invitar todavía',
+    invitedByEmail: 'Invitados por correo',
+    sentOn: (moment) => `Enlace enviado: ${moment}`,
+    notSent: 'Al final no se envió',
+    hasReplied: 'Han respondido',
+    notMarked: 'No se ha marcado como enviado',
+    withoutPhone: (count) =>
+      plural(count, '# grupo no tiene número de teléfono', '# grupos no tienen número de teléfono'),
+    nobody: 'Añadid un número de teléfono para empezar.',
+    done: 'Ya están todos.',
+    doneCount: (sent, all) =>
+      `Marcados como enviados: ${formatNumber(sent)} de ${formatNumber(all)}.`,
   },
 };

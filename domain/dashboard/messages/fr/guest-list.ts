@@ -62,6 +62,7 @@ export const guestList: typeof English = {
     reply: 'Réponse',
     contact: 'E-mail ou téléphone',
     link: 'Lien',
+    invitation: 'Invitation',
   },
   fields: {
     name: 'Nom',

@@ -1,5 +1,5 @@
 import type { invitations as English } from '../en/invitations.ts';
-import { plural } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const invitations: typeof English = {
   personalLink: 'Lien personnel',
@@ -53,5 +53,44 @@ export const invitations: typeof English = {
         '# foyer n’a ni lien personnel ni carton.',
         '# foyers n’ont ni lien personnel ni carton.',
       ),
+  },
+
+  messages: {
+    open: 'Inviter par WhatsApp ou SMS',
+    about:
+      'Votre application s’ouvre avec le message. Envoyez-le, revenez ici et choisissez «\u202fEnvoyé\u202f». Rien n’est envoyé tout seul.',
+    position: (number, all) => `${formatNumber(number)} sur ${formatNumber(all)}`,
+    kind: 'Type de message',
+    kinds: { message: 'Invitation', reminder: 'Relance' },
+    text: 'Message',
+    openWhatsApp: 'Ouvrir WhatsApp',
+    openMessages: 'Ouvrir les SMS',
+    openWhatsAppWith: (number) => `Ouvrir WhatsApp avec le ${number}`,
+    openMessagesWith: (number) => `Ouvrir les SMS avec le ${number}`,
+    withoutCountry: (number) =>
+      `Impossible d’ouvrir le ${number}\u00a0: il manque l’indicatif du pays, par exemple +33.`,
+    phone: 'Numéro de téléphone',
+    phoneOf: (name) => `Numéro de téléphone de ${name}`,
+    enterPhone: 'Saisissez un numéro de téléphone',
+    save: 'Enregistrer',
+    sent: 'Envoyé',
+    skip: 'Passer',
+    back: 'Retour',
+    notInvited: 'Pas encore invités',
+    invitedByEmail: 'Invités par e-mail',
+    sentOn: (moment) => `Lien envoyé\u00a0: ${moment}`,
+    notSent: 'Finalement pas envoyé',
+    hasReplied: 'Ont répondu',
+    notMarked: 'Non marqué comme envoyé',
+    withoutPhone: (count) =>
+      plural(
+        count,
+        '# foyer n’a pas de numéro de téléphone',
+        '# foyers n’ont pas de numéro de téléphone',
+      ),
+    nobody: 'Ajoutez un numéro de téléphone pour commencer.',
+    done: 'C’est tout.',
+    doneCount: (sent, all) =>
+      `Marqués comme envoyés\u00a0: ${formatNumber(sent)} sur ${formatNumber(all)}.`,
   },
 };

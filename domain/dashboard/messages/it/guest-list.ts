@@ -62,6 +62,7 @@ export const guestList: typeof English = {
     reply: 'Risposta',
     contact: 'Email o telefono',
     link: 'Link',
+    invitation: 'Invito',
   },
   fields: {
     name: 'Nome',

@@ -1,5 +1,5 @@
 import type { invitations as English } from '../en/invitations.ts';
-import { plural } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const invitations: typeof English = {
   personalLink: 'Link personale',
@@ -53,5 +53,44 @@ export const invitations: typeof English = {
         '# gruppo non ha né link personale né biglietto.',
         '# gruppi non hanno né link personale né biglietto.',
       ),
+  },
+
+  messages: {
+    open: 'Invita con WhatsApp o SMS',
+    about:
+      'La vostra app si apre con il messaggio. Inviatelo da lì, tornate qui e scegliete «Inviato». Niente parte da solo.',
+    position: (number, all) => `${formatNumber(number)} di ${formatNumber(all)}`,
+    kind: 'Tipo di messaggio',
+    kinds: { message: 'Invito', reminder: 'Promemoria' },
+    text: 'Messaggio',
+    openWhatsApp: 'Apri WhatsApp',
+    openMessages: 'Apri gli SMS',
+    openWhatsAppWith: (number) => `Apri WhatsApp con ${number}`,
+    openMessagesWith: (number) => `Apri gli SMS con ${number}`,
+    withoutCountry: (number) =>
+      `${number} non si può aprire: manca il prefisso internazionale, per esempio +39.`,
+    phone: 'Numero di telefono',
+    phoneOf: (name) => `Numero di telefono di ${name}`,
+    enterPhone: 'Scrivete un numero di telefono',
+    save: 'Salva',
+    sent: 'Inviato',
+    skip: 'Salta',
+    back: 'Indietro',
+    notInvited: 'Non ancora invitati',
+    invitedByEmail: 'Invitati per email',
+    sentOn: (moment) => `Link inviato: ${moment}`,
+    notSent: 'Non inviato',
+    hasReplied: 'Hanno risposto',
+    notMarked: 'Non segnato come inviato',
+    withoutPhone: (count) =>
+      plural(
+        count,
+        '# gruppo non ha un numero di telefono',
+        '# gruppi non hanno un numero di telefono',
+      ),
+    nobody: 'Aggiungete un numero di telefono per cominciare.',
+    done: 'Ci sono tutti.',
+    doneCount: (sent, all) =>
+      `Inviti segnati come inviati: ${formatNumber(sent)} di ${formatNumber(all)}.`,
   },
 };

@@ -62,6 +62,7 @@ export const guestList: typeof English = {
     reply: 'Resposta',
     contact: 'Email ou telefone',
     link: 'Link',
+    invitation: 'Convite',
   },
   fields: {
     name: 'Nome',

@@ -1,5 +1,5 @@
 import type { invitations as English } from '../en/invitations.ts';
-import { plural } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const invitations: typeof English = {
   personalLink: 'Link pessoal',
@@ -53,5 +53,40 @@ export const invitations: typeof English = {
         '# grupo não tem link pessoal nem cartão.',
         '# grupos não têm link pessoal nem cartão.',
       ),
+  },
+
+  messages: {
+    open: 'Convidar por WhatsApp ou SMS',
+    about:
+      'A vossa aplicação abre com a mensagem. Enviem-na lá, voltem aqui e escolham «Enviado». Nada é enviado sozinho.',
+    position: (number, all) => `${formatNumber(number)} de ${formatNumber(all)}`,
+    kind: 'Tipo de mensagem',
+    kinds: { message: 'Convite', reminder: 'Lembrete' },
+    text: 'Mensagem',
+    openWhatsApp: 'Abrir o WhatsApp',
+    openMessages: 'Abrir os SMS',
+    openWhatsAppWith: (number) => `Abrir o WhatsApp com ${number}`,
+    openMessagesWith: (number) => `Abrir os SMS com ${number}`,
+    withoutCountry: (number) =>
+      `Não é possível abrir ${number}: falta o indicativo do país, por exemplo +351.`,
+    phone: 'Número de telefone',
+    phoneOf: (name) => `Número de telefone de ${name}`,
+    enterPhone: 'Escrevam um número de telefone',
+    save: 'Guardar',
+    sent: 'Enviado',
+    skip: 'Saltar',
+    back: 'Voltar',
+    notInvited: 'Ainda não convidados',
+    invitedByEmail: 'Convidados por email',
+    sentOn: (moment) => `Link enviado: ${moment}`,
+    notSent: 'Afinal não foi enviado',
+    hasReplied: 'Responderam',
+    notMarked: 'Não foi marcado como enviado',
+    withoutPhone: (count) =>
+      plural(count, '# grupo não tem número de telefone', '# grupos não têm número de telefone'),
+    nobody: 'Adicionem um número de telefone para começar.',
+    done: 'Já estão todos.',
+    doneCount: (sent, all) =>
+      `Marcados como enviados: ${formatNumber(sent)} de ${formatNumber(all)}.`,
   },
 };
