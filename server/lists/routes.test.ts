@@ -56,8 +56,9 @@ test.for([
     const text = await (await client.request('exports/replies.csv', { headers })).text();
     const { data, meta } = Papa.parse<Record<string, string>>(text, { header: true });
     expect(meta.delimiter).toBe(separator);
-    expect(data[0]?.['Dietary notes']).toBe('a, =2');
-    expect(data[0]?.['Last name']).toBe('Rossi, =1+1; "Ada"');
+    // Under headings in the language of the browser.
+    const cells = Object.values(data[0] ?? {});
+    expect(cells).toEqual(expect.arrayContaining(['a, =2', 'Rossi, =1+1; "Ada"']));
     // A program that expects the other separator must not find a formula.
     const unquoted = text.replaceAll(/"(?:[^"]|"")*"/g, '');
     expect(unquoted).not.toContain('=');
