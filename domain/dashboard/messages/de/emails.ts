@@ -19,7 +19,7 @@ export const emails: typeof English = {
   aboutKinds: {
     'save-the-date': 'Tag und Ort, damit sich eure Gäste den Tag freihalten können.',
     invitation: 'Die Events, mit persönlichem Link und QR-Code.',
-    reminder: 'Nur an Haushalte ohne Antwort, jetzt oder vor der Rückmeldefrist.',
+    reminder: 'Nur an Haushalte ohne Antwort, jetzt oder vor Ablauf der Frist.',
     announcement: 'Neuigkeiten für alle oder für die Gäste eines Events.',
   },
   notCreated: 'E-Mail nicht angelegt',
@@ -75,14 +75,14 @@ export const emails: typeof English = {
   textLanguage: 'Sprache des Textes',
   subject: 'Betreff',
   bodyHint:
-    'Eine leere Zeile beginnt einen neuen Absatz. In einem eigenen Absatz wird {link} zur Schaltfläche und {events} zur Liste der Events.',
+    'Eine leere Zeile beginnt einen neuen Absatz. In einem eigenen Absatz wird {link} zum Button und {events} zur Liste der Events.',
   insert: 'Einfügen',
   insertWhat: (placeholder) => `Einfügen: ${placeholder}`,
   placeholders: {
     names: 'Namen',
     link: 'Link',
     events: 'Events',
-    deadline: 'Rückmeldefrist',
+    deadline: 'Frist',
     couple: 'Eure Namen',
     date: 'Hochzeitsdatum',
     place: 'Ort',
@@ -104,7 +104,7 @@ export const emails: typeof English = {
   attending: (event) => `${event}: zugesagt`,
   invited: (event) => `${event}: eingeladen`,
   invitedMissing: (event) => `${event}: eingeladen, ohne Antwort`,
-  tag: (tag) => `Stichwort: ${tag}`,
+  tag: (tag) => `Schlagwort: ${tag}`,
   countEmails,
   countWithoutAddress: (count) =>
     plural(count, '# Haushalt hat keine E-Mail-Adresse', '# Haushalte haben keine E-Mail-Adresse'),
@@ -124,10 +124,10 @@ export const emails: typeof English = {
   checkInbox: (address) => `Seht im Postfach von ${address} nach.`,
   testNotSent: 'Test nicht verschickt',
   whenToSend: 'Wann soll die E-Mail verschickt werden?',
-  times: { now: 'Jetzt', later: 'Später', deadline: 'Vor der Rückmeldefrist' },
+  times: { now: 'Jetzt', later: 'Später', deadline: 'Vor Ablauf der Frist' },
   time: 'Zeitpunkt',
   timeHint: (timeZone) => `In der Zeitzone eurer Hochzeit (${timeZone})`,
-  daysBeforeDeadline: 'Tage vor der Rückmeldefrist',
+  daysBeforeDeadline: 'Tage vor Ablauf der Frist',
   daysHint: (timeZone) =>
     `Die E-Mail geht um 10:00 Uhr in der Zeitzone eurer Hochzeit (${timeZone}) an alle Haushalte, die bis dahin nicht geantwortet haben. Die Übersicht kündigt sie am Tag vorher an.`,
   answersGoTo: (address) => `Antworten auf diese E-Mail gehen an ${address}.`,
@@ -170,7 +170,7 @@ export const emails: typeof English = {
     `Angehalten: ${formatNumber(sent)} verschickt · ${formatNumber(waiting)} nicht verschickt`,
   sentTo: (count) => `An ${plural(count, '# Adresse', '# Adressen')} verschickt`,
   beforeDeadline: (days) =>
-    `${plural(days, '# Tag', '# Tage')} vor der Rückmeldefrist, an die Haushalte, die bis dahin nicht geantwortet haben.`,
+    `${plural(days, '# Tag', '# Tage')} vor Ablauf der Frist, an die Haushalte, die bis dahin nicht geantwortet haben.`,
   asOfNow: (count) => `Nach heutigem Stand: ${countEmails(count)}.`,
   sentEmails: 'Verschickte E-Mails',
   stop: 'Anhalten',
@@ -196,7 +196,7 @@ export const emails: typeof English = {
     noAddress:
       'Die Gäste können noch keinen Link öffnen: Setzt PUBLIC_URL, die Adresse eurer Website, in den Einstellungen des Servers.',
     nobody: 'Niemand würde diese E-Mail bekommen.',
-    onlyReminders: 'Nur eine Erinnerung kann sich nach der Rückmeldefrist richten.',
+    onlyReminders: 'Nur eine Erinnerung kann sich nach der Frist richten.',
     timePassed: 'Dieser Zeitpunkt ist vorbei. Wählt einen späteren.',
     tooManyLeftOut:
       'Es sind zu viele Adressen ausgelassen. Wählt bei „Senden an“ eine kleinere Gruppe',

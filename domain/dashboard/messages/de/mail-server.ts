@@ -101,16 +101,16 @@ export const mailServer: typeof English = {
       `${host} bietet keine Anmeldung an, die diese Website kennt. Versucht es mit der anderen Verschlüsselung.`,
     unknownHost: (host) =>
       `Es gibt keinen Mailserver mit dem Namen ${host}. Bitte prüft die Schreibweise.`,
-    portRefused: (host, port) => `${host} lehnt Verbindungen auf Port ${formatNumber(port)} ab.`,
+    portRefused: (host, port) => `${host} lehnt Verbindungen auf Port ${port} ab.`,
     notTls: (host, port) =>
-      `Port ${formatNumber(port)} von ${host} beginnt nicht mit TLS. Wählt STARTTLS oder einen anderen Port.`,
+      `Port ${port} von ${host} beginnt nicht mit TLS. Wählt STARTTLS oder einen anderen Port.`,
     certificate: (host, cause) =>
       `Das Zertifikat von ${host} gilt nicht für diesen Namen. Euer Passwort wurde deshalb nicht gesendet. Verwendet den Namen aus der Anleitung eures Anbieters. (${cause})`,
     noEncryption: (host, port) =>
-      `${host} bietet auf Port ${formatNumber(port)} keine Verschlüsselung an. Euer Passwort wurde deshalb nicht gesendet. Wählt TLS von Anfang an oder einen anderen Port.`,
+      `${host} bietet auf Port ${port} keine Verschlüsselung an. Euer Passwort wurde deshalb nicht gesendet. Wählt TLS von Anfang an oder einen anderen Port.`,
     onlyTls: (host, port) =>
-      `${host} ist auf Port ${formatNumber(port)} erreichbar, antwortet aber nicht unverschlüsselt. Wählt TLS von Anfang an.`,
-    noAnswer: (host, port) => `${host} antwortet nicht auf Port ${formatNumber(port)}.`,
+      `${host} ist auf Port ${port} erreichbar, antwortet aber nicht unverschlüsselt. Wählt TLS von Anfang an.`,
+    noAnswer: (host, port) => `${host} antwortet nicht auf Port ${port}.`,
     blocked:
       'Manche Hosting-Anbieter sperren ausgehende E-Mails: Fragt euren, oder nehmt einen Mailanbieter mit Port 2525.',
     userNotAllowed: (user, address) =>
@@ -120,8 +120,7 @@ export const mailServer: typeof English = {
     otherSender:
       'Nehmt eine Adresse, die zu diesem Postfach gehört, oder gebt sie bei eurem Anbieter frei.',
     recipientRejected: (address) => `Der Mailserver nimmt keine E-Mails an ${address} an.`,
-    noMailServer: (host, port) =>
-      `Auf Port ${formatNumber(port)} von ${host} läuft kein Mailserver.`,
+    noMailServer: (host, port) => `Auf Port ${port} von ${host} läuft kein Mailserver.`,
     rejected: (host) => `${host} hat den Test nicht angenommen.`,
     notSent: (reason) => `Der Test konnte nicht gesendet werden: ${reason}.`,
   },

@@ -104,18 +104,16 @@ export const mailServer = {
       `${host} offers no way to sign in that this website knows. Try the other encryption.`,
     unknownHost: (host: string) =>
       `There is no mail server called ${host}. Please check the spelling.`,
-    portRefused: (host: string, port: number) =>
-      `${host} refuses connections on port ${formatNumber(port)}.`,
+    portRefused: (host: string, port: number) => `${host} refuses connections on port ${port}.`,
     notTls: (host: string, port: number) =>
-      `Port ${formatNumber(port)} of ${host} does not begin with TLS. Choose STARTTLS, or another port.`,
+      `Port ${port} of ${host} does not begin with TLS. Choose STARTTLS, or another port.`,
     certificate: (host: string, cause: string) =>
       `The certificate of ${host} is not valid for this name, so your password was not sent. Use the name that your provider’s instructions have. (${cause})`,
     noEncryption: (host: string, port: number) =>
-      `${host} offers no encryption on port ${formatNumber(port)}, so your password was not sent. Choose TLS from the start, or another port.`,
+      `${host} offers no encryption on port ${port}, so your password was not sent. Choose TLS from the start, or another port.`,
     onlyTls: (host: string, port: number) =>
-      `${host} answers on port ${formatNumber(port)}, but not without encryption. Choose TLS from the start.`,
-    noAnswer: (host: string, port: number) =>
-      `${host} does not answer on port ${formatNumber(port)}.`,
+      `${host} answers on port ${port}, but not without encryption. Choose TLS from the start.`,
+    noAnswer: (host: string, port: number) => `${host} does not answer on port ${port}.`,
     blocked:
       'Some hosting companies block outgoing email: ask yours, or a provider with port 2525.',
     userNotAllowed: (user: string, address: string) =>
@@ -125,7 +123,7 @@ export const mailServer = {
     otherSender: 'Use an address that belongs to that mailbox, or allow this one at your provider.',
     recipientRejected: (address: string) => `The mail server does not accept emails to ${address}.`,
     noMailServer: (host: string, port: number) =>
-      `Port ${formatNumber(port)} of ${host} is not that of a mail server.`,
+      `Port ${port} of ${host} is not that of a mail server.`,
     rejected: (host: string) => `${host} did not accept the test.`,
     notSent: (reason: string) => `The test could not be sent: ${reason}.`,
   },

@@ -235,7 +235,7 @@ export const content: typeof English = {
   },
 
   checks: {
-    missing: 'Esto falta.',
+    missing: 'Falta esto.',
     writeSomething: 'Escribid algo aquí.',
     tooLong: (max) => `Como máximo ${formatNumber(max)} caracteres.`,
     invisible: 'Quitad los caracteres de control invisibles.',
@@ -296,7 +296,7 @@ export const content: typeof English = {
       `Los invitados pueden responder hasta la fecha límite, el ${day}: cerrad las respuestas más tarde.`,
     closesTooLate: 'Es después del comienzo del último evento.',
     noWordsWhenClosed:
-      'Esto falta: decid a los invitados cómo contactar con vosotros cuando las respuestas estén cerradas.',
+      'Falta esto: decid a los invitados cómo contactar con vosotros cuando las respuestas estén cerradas.',
     contradiction: (words, actual) =>
       `Aquí pone «${words}», pero es ${actual}: corregidlo, o dejadlo vacío.`,
     noSuchDay: (date) => `Aquí pone «${date}», pero ese día no existe.`,

@@ -54,9 +54,9 @@ export const emails: typeof English = {
   everyReceipt:
     'Cada invitado que responde recibe una confirmación con sus respuestas y los eventos para su calendario.',
   previewReceipt: 'Vista previa de la confirmación',
-  previewNotification: 'Vista previa de vuestro aviso',
+  previewNotification: 'Vista previa de vuestra notificación',
   latest: 'Últimos correos',
-  replyKinds: { receipt: 'Confirmación', notification: 'Aviso para vosotros' },
+  replyKinds: { receipt: 'Confirmación', notification: 'Notificación para vosotros' },
   sentAt: (moment) => `Enviado: ${moment}`,
   failedAt: (moment) => `Fallido: ${moment}`,
   sending: 'Enviando…',

@@ -6,7 +6,7 @@ const POP3 = `${FULL_ADDRESS} Permitid antes «POP3 e IMAP» en los ajustes del 
 
 export const mailServer: typeof English = {
   title: 'Servidor de correo',
-  none: 'Configurad un servidor de correo, por ejemplo el de vuestro propio buzón. Así cada invitado que responda recibirá una confirmación, vosotros recibiréis un aviso y podréis escribir a los invitados.',
+  none: 'Configurad un servidor de correo, por ejemplo el de vuestro propio buzón. Así cada invitado que responda recibirá una confirmación, vosotros recibiréis una notificación y podréis escribir a los invitados.',
   unavailable:
     'Las respuestas van a vuestro proyecto de Supabase y no a este servidor, así que no envía correos sobre ellas.',
   fromSettings: (address, host) =>
@@ -103,17 +103,16 @@ export const mailServer: typeof English = {
       `${host} no ofrece ninguna forma de entrar que conozca esta web. Probad con el otro cifrado.`,
     unknownHost: (host) =>
       `No hay ningún servidor de correo llamado ${host}. Comprobad cómo está escrito.`,
-    portRefused: (host, port) =>
-      `${host} rechaza las conexiones en el puerto ${formatNumber(port)}.`,
+    portRefused: (host, port) => `${host} rechaza las conexiones en el puerto ${port}.`,
     notTls: (host, port) =>
-      `El puerto ${formatNumber(port)} de ${host} no empieza con TLS. Elegid STARTTLS u otro puerto.`,
+      `El puerto ${port} de ${host} no empieza con TLS. Elegid STARTTLS u otro puerto.`,
     certificate: (host, cause) =>
       `El certificado de ${host} no es válido para este nombre, así que no se ha enviado vuestra contraseña. Usad el nombre que indica vuestro proveedor. (${cause})`,
     noEncryption: (host, port) =>
-      `${host} no ofrece cifrado en el puerto ${formatNumber(port)}, así que no se ha enviado vuestra contraseña. Elegid TLS desde el principio u otro puerto.`,
+      `${host} no ofrece cifrado en el puerto ${port}, así que no se ha enviado vuestra contraseña. Elegid TLS desde el principio u otro puerto.`,
     onlyTls: (host, port) =>
-      `${host} está activo en el puerto ${formatNumber(port)}, pero no responde sin cifrado. Elegid TLS desde el principio.`,
-    noAnswer: (host, port) => `${host} no responde en el puerto ${formatNumber(port)}.`,
+      `${host} está activo en el puerto ${port}, pero no responde sin cifrado. Elegid TLS desde el principio.`,
+    noAnswer: (host, port) => `${host} no responde en el puerto ${port}.`,
     blocked:
       'Algunos servicios de alojamiento bloquean el correo saliente: preguntad al vuestro o usad un proveedor con el puerto 2525.',
     userNotAllowed: (user, address) =>
@@ -122,8 +121,7 @@ export const mailServer: typeof English = {
       `El servidor de correo no deja que esta web envíe correos desde ${address}.`,
     otherSender: 'Usad una dirección de ese buzón o autorizad esta en vuestro proveedor.',
     recipientRejected: (address) => `El servidor de correo no acepta correos para ${address}.`,
-    noMailServer: (host, port) =>
-      `El puerto ${formatNumber(port)} de ${host} no es el de un servidor de correo.`,
+    noMailServer: (host, port) => `El puerto ${port} de ${host} no es el de un servidor de correo.`,
     rejected: (host) => `${host} no ha aceptado la prueba.`,
     notSent: (reason) => `No se ha podido enviar la prueba: ${reason}.`,
   },

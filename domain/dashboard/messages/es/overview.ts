@@ -5,10 +5,10 @@ export const overview: typeof English = {
   title: 'Resumen',
   welcome:
     '¡Bienvenidos, y enhorabuena! Aquí hacéis vuestra web, invitáis a los vuestros y veis quién viene.',
-  deadlineWas: (replied, date) => `${replied}. El plazo terminó el ${date}.`,
-  deadlineToday: (replied) => `${replied}. El plazo termina hoy.`,
+  deadlineWas: (replied, date) => `${replied}. La fecha límite era el ${date}.`,
+  deadlineToday: (replied) => `${replied}. La fecha límite es hoy.`,
   deadline: (replied, date, days) =>
-    `${replied}. El plazo termina el ${date}, dentro de ${plural(days, '# día', '# días')}.`,
+    `${replied}. La fecha límite es el ${date}, dentro de ${plural(days, '# día', '# días')}.`,
   nobodyReplied: 'Todavía no ha respondido nadie',
   replied: (households) => plural(households, 'Ha respondido # grupo', 'Han respondido # grupos'),
 
@@ -69,11 +69,11 @@ export const overview: typeof English = {
 
   overTime: 'Las respuestas a lo largo del tiempo',
   chartNotLoaded: 'No se ha podido cargar el gráfico.',
-  byDay: (deadline) => `Grupos que han respondido, por días. El plazo termina el ${deadline}.`,
+  byDay: (deadline) => `Grupos que han respondido, por días. La fecha límite es el ${deadline}.`,
   day: 'Día',
   newReplies: 'Respuestas nuevas',
   total: 'En total',
-  deadlineOn: (day) => `Plazo, ${day}`,
+  deadlineOn: (day) => `Fecha límite, ${day}`,
   onDay: (day, replies) => `${day} · ${plural(replies, '# respuesta', '# respuestas')}`,
 
   next: {

@@ -71,7 +71,7 @@ export const website: typeof English = {
     guestsOf: (event) => `Invitados de: ${event}`,
     everybody: 'Todos los que vienen',
     notChosen: 'Sin indicar',
-    chooseColour: 'Elegir un color de acento propio',
+    chooseColour: 'Elegir vuestro propio color',
     removeColour: 'Quitar este color',
   },
 

@@ -3,7 +3,7 @@ import { formatNumber } from '../messages.ts';
 
 export const content: typeof English = {
   fields: {
-    heading: 'Titre de la section',
+    heading: 'Titre de la rubrique',
     introduction: 'Introduction',
     title: 'Titre',
     description: 'Description',

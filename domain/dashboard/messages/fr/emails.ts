@@ -18,7 +18,7 @@ export const emails: typeof English = {
   },
   aboutKinds: {
     'save-the-date': 'Le jour et le lieu, pour que vos invités réservent la date.',
-    invitation: 'Les événements, avec un lien personnel et un code QR.',
+    invitation: 'Les événements, avec un lien personnel et un QR code.',
     reminder: 'Seulement pour les foyers sans réponse, maintenant ou avant la date limite.',
     announcement: 'Des nouvelles pour tous, ou pour les invités d’un événement.',
   },
@@ -53,7 +53,7 @@ export const emails: typeof English = {
     failed: (count) => `${formatNumber(count)} en échec`,
   },
   everyReceipt:
-    'Chaque invité qui répond reçoit une confirmation avec ses réponses et les événements pour son calendrier.',
+    'Chaque invité qui répond reçoit une confirmation avec ses réponses et les événements pour son agenda.',
   previewReceipt: 'Aperçu de la confirmation',
   previewNotification: 'Aperçu de votre notification',
   latest: 'Derniers e-mails',
@@ -129,7 +129,7 @@ export const emails: typeof English = {
   timeHint: (timeZone) => `À l’heure de votre mariage (${timeZone})`,
   daysBeforeDeadline: 'Jours avant la date limite',
   daysHint: (timeZone) =>
-    `Il part à 10 h, à l’heure de votre mariage (${timeZone}), pour les foyers qui n’auront pas répondu. L’aperçu l’annonce la veille.`,
+    `Il part à 10 h, à l’heure de votre mariage (${timeZone}), pour les foyers qui n’auront pas répondu. La vue d’ensemble l’annonce la veille.`,
   answersGoTo: (address) => `Les réponses à cet e-mail arrivent à ${address}.`,
   duration: (minutes, perMinute) =>
     `L’envoi prend environ ${plural(minutes, '# minute', '# minutes')}, car le serveur envoie ${plural(perMinute, '# e-mail', '# e-mails')} par minute.`,

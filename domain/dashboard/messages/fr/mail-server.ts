@@ -102,16 +102,16 @@ export const mailServer: typeof English = {
       `${host} ne propose aucune connexion que ce site connaisse. Essayez l’autre chiffrement.`,
     unknownHost: (host) =>
       `Aucun serveur de messagerie ne s’appelle ${host}. Vérifiez l’orthographe.`,
-    portRefused: (host, port) => `${host} refuse les connexions sur le port ${formatNumber(port)}.`,
+    portRefused: (host, port) => `${host} refuse les connexions sur le port ${port}.`,
     notTls: (host, port) =>
-      `Le port ${formatNumber(port)} de ${host} ne commence pas par TLS. Choisissez STARTTLS ou un autre port.`,
+      `Le port ${port} de ${host} ne commence pas par TLS. Choisissez STARTTLS ou un autre port.`,
     certificate: (host, cause) =>
       `Le certificat de ${host} n’est pas valable pour ce nom\u00a0: votre mot de passe n’a pas été envoyé. Utilisez le nom indiqué par votre fournisseur. (${cause})`,
     noEncryption: (host, port) =>
-      `${host} ne propose pas de chiffrement sur le port ${formatNumber(port)}\u00a0: votre mot de passe n’a pas été envoyé. Choisissez TLS dès le début ou un autre port.`,
+      `${host} ne propose pas de chiffrement sur le port ${port}\u00a0: votre mot de passe n’a pas été envoyé. Choisissez TLS dès le début ou un autre port.`,
     onlyTls: (host, port) =>
-      `${host} est actif sur le port ${formatNumber(port)}, mais ne répond pas sans chiffrement. Choisissez TLS dès le début.`,
-    noAnswer: (host, port) => `${host} ne répond pas sur le port ${formatNumber(port)}.`,
+      `${host} est actif sur le port ${port}, mais ne répond pas sans chiffrement. Choisissez TLS dès le début.`,
+    noAnswer: (host, port) => `${host} ne répond pas sur le port ${port}.`,
     blocked:
       'Certains hébergeurs bloquent les e-mails sortants\u00a0: demandez au vôtre, ou prenez un fournisseur avec le port 2525.',
     userNotAllowed: (user, address) =>
@@ -123,7 +123,7 @@ export const mailServer: typeof English = {
     recipientRejected: (address) =>
       `Le serveur de messagerie n’accepte pas les e-mails pour ${address}.`,
     noMailServer: (host, port) =>
-      `Le port ${formatNumber(port)} de ${host} n’est pas celui d’un serveur de messagerie.`,
+      `Le port ${port} de ${host} n’est pas celui d’un serveur de messagerie.`,
     rejected: (host) => `${host} n’a pas accepté le test.`,
     notSent: (reason) => `Le test n’a pas pu être envoyé\u00a0: ${reason}.`,
   },

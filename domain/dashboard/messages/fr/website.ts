@@ -71,7 +71,7 @@ export const website: typeof English = {
     guestsOf: (event) => `Invités de\u00a0: ${event}`,
     everybody: 'Tous ceux qui viennent',
     notChosen: 'Non précisé',
-    chooseColour: 'Choisir votre couleur d’accent',
+    chooseColour: 'Choisir votre propre couleur',
     removeColour: 'Retirer cette couleur',
   },
 

@@ -193,7 +193,7 @@ export const content: typeof English = {
     },
     askedEvent: { label: 'A chi si chiede', hint: 'A chi non viene non si chiede mai' },
     required: 'La risposta è obbligatoria',
-    formerQuestions: 'Domande eliminate',
+    formerQuestions: 'Domande rimosse',
     dietaryPerPerson: {
       label: 'Chiedi a ogni persona le esigenze alimentari',
       hint: 'Invece di un solo campo per tutto il gruppo',
@@ -217,10 +217,10 @@ export const content: typeof English = {
   },
 
   checks: {
-    missing: 'Questo manca.',
+    missing: 'Qui manca qualcosa.',
     writeSomething: 'Scrivete qualcosa qui.',
     tooLong: (max) => `Al massimo ${formatNumber(max)} caratteri.`,
-    invisible: 'Togliete i caratteri di controllo invisibili.',
+    invisible: 'Rimuovete i caratteri di controllo invisibili.',
     chooseDay: 'Scegliete un giorno, per esempio 2027-05-29.',
     chooseTime: 'Scegliete un giorno e un orario, per esempio 2027-05-29T18:00.',
     withoutZ: 'Scrivete l’orario senza Z: vale nel fuso orario del matrimonio.',
@@ -278,7 +278,7 @@ export const content: typeof English = {
       `Gli invitati possono rispondere fino alla scadenza, il ${day}: chiudete le risposte più tardi.`,
     closesTooLate: 'È dopo l’inizio dell’ultimo evento.',
     noWordsWhenClosed:
-      'Questo manca: dite agli invitati come contattarvi quando le risposte sono chiuse.',
+      'Qui manca qualcosa: dite agli invitati come contattarvi quando le risposte sono chiuse.',
     contradiction: (words, actual) =>
       `Qui c’è scritto «${words}», ma è ${actual}: correggetelo, o lasciate vuoto il campo.`,
     noSuchDay: (date) => `Qui c’è scritto «${date}», ma questo giorno non esiste.`,

@@ -101,7 +101,7 @@ export const emails: typeof English = {
   everybody: 'Tutti',
   noReplyYet: 'Ancora senza risposta',
   everybodyMissing: 'Tutti quelli che non hanno risposto',
-  attending: (event) => `${event}: ci saranno`,
+  attending: (event) => `${event}: partecipano`,
   invited: (event) => `${event}: invitati`,
   invitedMissing: (event) => `${event}: invitati, senza risposta`,
   tag: (tag) => `Etichetta: ${tag}`,
@@ -217,7 +217,7 @@ export const emails: typeof English = {
     notComposed: 'Non è stato possibile comporre l’email',
     notConfirmed:
       'Forse è arrivata: il server di posta l’ha ricevuta due volte, ma non ha mai confermato',
-    unknownAfterRestore: 'Forse è stata inviata: il backup ripristinato non lo dice',
+    unknownAfterRestore: 'Forse è stata inviata: la copia di sicurezza ripristinata non lo dice',
     receiptsToAddress: (perDay) =>
       `A uno stesso indirizzo si inviano al massimo ${formatNumber(perDay)} conferme al giorno`,
     openReceipts: (perHour, perDay) =>

@@ -13,7 +13,7 @@ export const mailServer: typeof English = {
     `Le email arrivano da ${address} tramite ${host}. È scritto nelle impostazioni del server (SMTP_URL) e si cambia lì.`,
   inUse: (address, host) => `Le email arrivano da ${address} tramite ${host}.`,
   unreadable:
-    'Non parte nessuna email: non è possibile leggere la password del server di posta. È cifrata con la chiave di un’altra installazione, come dopo il ripristino di un backup altrove. Scegliete «Modifica» e inseritela di nuovo.',
+    'Non parte nessuna email: non è possibile leggere la password del server di posta. È cifrata con la chiave di un’altra installazione, come dopo il ripristino di una copia di sicurezza altrove. Scegliete «Modifica» e inseritela di nuovo.',
 
   setUp: 'Configura il server di posta',
   change: 'Modifica',
@@ -100,17 +100,16 @@ export const mailServer: typeof English = {
       `${host} non offre nessun accesso che questo sito conosca. Provate con l’altra cifratura.`,
     unknownHost: (host) =>
       `Non esiste un server di posta di nome ${host}. Controllate come è scritto.`,
-    portRefused: (host, port) =>
-      `${host} rifiuta le connessioni sulla porta ${formatNumber(port)}.`,
+    portRefused: (host, port) => `${host} rifiuta le connessioni sulla porta ${port}.`,
     notTls: (host, port) =>
-      `La porta ${formatNumber(port)} di ${host} non comincia con TLS. Scegliete STARTTLS o un’altra porta.`,
+      `La porta ${port} di ${host} non comincia con TLS. Scegliete STARTTLS o un’altra porta.`,
     certificate: (host, cause) =>
       `Il certificato di ${host} non vale per questo nome, quindi la vostra password non è stata inviata. Usate il nome indicato nelle istruzioni del fornitore. (${cause})`,
     noEncryption: (host, port) =>
-      `${host} non offre cifratura sulla porta ${formatNumber(port)}, quindi la vostra password non è stata inviata. Scegliete TLS dall’inizio o un’altra porta.`,
+      `${host} non offre cifratura sulla porta ${port}, quindi la vostra password non è stata inviata. Scegliete TLS dall’inizio o un’altra porta.`,
     onlyTls: (host, port) =>
-      `${host} è attivo sulla porta ${formatNumber(port)}, ma non risponde senza cifratura. Scegliete TLS dall’inizio.`,
-    noAnswer: (host, port) => `${host} non risponde sulla porta ${formatNumber(port)}.`,
+      `${host} è attivo sulla porta ${port}, ma non risponde senza cifratura. Scegliete TLS dall’inizio.`,
+    noAnswer: (host, port) => `${host} non risponde sulla porta ${port}.`,
     blocked:
       'Alcuni servizi di hosting bloccano le email in uscita: chiedete al vostro, oppure usate un fornitore con la porta 2525.',
     userNotAllowed: (user, address) =>
@@ -120,8 +119,7 @@ export const mailServer: typeof English = {
     otherSender:
       'Usate un indirizzo di quella casella, oppure autorizzate questo presso il fornitore.',
     recipientRejected: (address) => `Il server di posta non accetta email per ${address}.`,
-    noMailServer: (host, port) =>
-      `La porta ${formatNumber(port)} di ${host} non è di un server di posta.`,
+    noMailServer: (host, port) => `La porta ${port} di ${host} non è di un server di posta.`,
     rejected: (host) => `${host} non ha accettato la prova.`,
     notSent: (reason) => `Non è stato possibile inviare la prova: ${reason}.`,
   },

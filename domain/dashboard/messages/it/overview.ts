@@ -5,10 +5,10 @@ export const overview: typeof English = {
   title: 'Riepilogo',
   welcome:
     'Benvenuti, e congratulazioni! Qui create il vostro sito, invitate le persone e vedete chi verrà.',
-  deadlineWas: (replied, date) => `${replied}. Il termine era il ${date}.`,
-  deadlineToday: (replied) => `${replied}. Il termine è oggi.`,
+  deadlineWas: (replied, date) => `${replied}. La scadenza era il ${date}.`,
+  deadlineToday: (replied) => `${replied}. La scadenza è oggi.`,
   deadline: (replied, date, days) =>
-    `${replied}. Il termine è il ${date}, tra ${plural(days, '# giorno', '# giorni')}.`,
+    `${replied}. La scadenza è il ${date}, tra ${plural(days, '# giorno', '# giorni')}.`,
   nobodyReplied: 'Non ha ancora risposto nessuno',
   replied: (households) => plural(households, 'Ha risposto # gruppo', 'Hanno risposto # gruppi'),
 
@@ -70,11 +70,11 @@ export const overview: typeof English = {
   overTime: 'Le risposte nel tempo',
   chartNotLoaded: 'Non è stato possibile caricare il grafico.',
   byDay: (deadline) =>
-    `I gruppi che hanno risposto, giorno per giorno. Il termine è il ${deadline}.`,
+    `I gruppi che hanno risposto, giorno per giorno. La scadenza è il ${deadline}.`,
   day: 'Giorno',
   newReplies: 'Nuove risposte',
   total: 'Totale',
-  deadlineOn: (day) => `Termine, ${day}`,
+  deadlineOn: (day) => `Scadenza, ${day}`,
   onDay: (day, replies) => `${day} · ${plural(replies, '# risposta', '# risposte')}`,
 
   next: {

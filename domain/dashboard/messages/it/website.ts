@@ -71,7 +71,7 @@ export const website: typeof English = {
     guestsOf: (event) => `Invitati di: ${event}`,
     everybody: 'Tutti quelli che vengono',
     notChosen: 'Non indicato',
-    chooseColour: 'Scegli un colore d’accento',
+    chooseColour: 'Scegli un colore tutto vostro',
     removeColour: 'Rimuovi questo colore',
   },
 

@@ -184,9 +184,9 @@ export const content: typeof English = {
     },
     guestQuestions: {
       label: 'As vossas perguntas',
-      hint: 'Por exemplo, sobre a ementa, o autocarro ou uma música',
+      hint: 'Por exemplo, sobre o menu, o autocarro ou uma música',
     },
-    guestQuestion: { label: 'Pergunta', hint: 'Por exemplo: Que ementa preferem?' },
+    guestQuestion: { label: 'Pergunta', hint: 'Por exemplo: Que menu preferem?' },
     explanation: 'Explicação por baixo',
     answerKind: {
       label: 'Tipo de resposta',
@@ -205,14 +205,14 @@ export const content: typeof English = {
     },
     askedEvent: { label: 'A quem se pergunta', hint: 'Nunca a quem não vem' },
     required: 'A resposta é obrigatória',
-    formerQuestions: 'Perguntas eliminadas',
+    formerQuestions: 'Perguntas removidas',
     dietaryPerPerson: {
       label: 'Perguntar a cada pessoa as restrições alimentares',
       hint: 'Em vez de um só campo para todo o grupo',
     },
     asksForAddress: {
       label: 'Pedir as moradas',
-      hint: 'Os convidados podem dizer-vos, pela sua ligação pessoal, para onde escrever',
+      hint: 'Os convidados podem dizer-vos, pelo seu link pessoal, para onde escrever',
     },
     closesAt: {
       label: 'Fechar as respostas em',
@@ -229,10 +229,10 @@ export const content: typeof English = {
   },
 
   checks: {
-    missing: 'Isto falta.',
+    missing: 'Falta isto.',
     writeSomething: 'Escrevam alguma coisa aqui.',
     tooLong: (max) => `No máximo ${formatNumber(max)} caracteres.`,
-    invisible: 'Retirem os caracteres de controlo invisíveis.',
+    invisible: 'Removam os caracteres de controlo invisíveis.',
     chooseDay: 'Escolham um dia, por exemplo 2027-05-29.',
     chooseTime: 'Escolham um dia e uma hora, por exemplo 2027-05-29T18:00.',
     withoutZ: 'Escrevam a hora sem Z: é a do fuso horário do casamento.',
@@ -290,7 +290,7 @@ export const content: typeof English = {
       `Os convidados podem responder até ao fim do prazo, ${day}: fechem as respostas mais tarde.`,
     closesTooLate: 'É depois do início do último evento.',
     noWordsWhenClosed:
-      'Isto falta: digam aos convidados como vos contactar quando as respostas estiverem fechadas.',
+      'Falta isto: digam aos convidados como vos contactar quando as respostas estiverem fechadas.',
     contradiction: (words, actual) =>
       `Aqui está escrito «${words}», mas é ${actual}: corrijam, ou deixem vazio.`,
     noSuchDay: (date) => `Aqui está escrito «${date}», mas esse dia não existe.`,

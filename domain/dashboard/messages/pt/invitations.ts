@@ -7,7 +7,7 @@ export const invitations: typeof English = {
     'Este grupo não tem link pessoal. Pode responder com a palavra-passe dos convidados, no formulário do site.',
   makeLink: 'Criar um link pessoal',
   about:
-    'Abre o site sem palavra-passe e cumprimenta-os pelo nome. Respondem por cada pessoa e podem mudar a resposta até à data limite.',
+    'Abre o site sem palavra-passe e cumprimenta-os pelo nome. Respondem por cada pessoa e podem mudar a resposta até ao fim do prazo.',
   copyLink: 'Copiar o link',
   linkCopied: 'O link pessoal está copiado.',
   copyMessage: 'Copiar uma mensagem com o link',

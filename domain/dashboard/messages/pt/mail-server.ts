@@ -6,7 +6,7 @@ const POP3 = `${FULL_ADDRESS} Permitam primeiro «POP3 e IMAP» nas definições
 
 export const mailServer: typeof English = {
   title: 'Servidor de email',
-  none: 'Configurem um servidor de email, por exemplo o da vossa caixa de correio. Assim cada convidado que responde recebe uma confirmação, vocês recebem um aviso e podem escrever aos convidados.',
+  none: 'Configurem um servidor de email, por exemplo o da vossa caixa de correio. Assim cada convidado que responde recebe uma confirmação, vocês recebem uma notificação e podem escrever aos convidados.',
   unavailable:
     'As respostas vão para o vosso projeto Supabase e não para este servidor, por isso ele não envia emails sobre elas.',
   fromSettings: (address, host) =>
@@ -102,16 +102,16 @@ export const mailServer: typeof English = {
       `${host} não oferece nenhuma forma de entrar que este site conheça. Experimentem a outra encriptação.`,
     unknownHost: (host) =>
       `Não há nenhum servidor de email chamado ${host}. Verifiquem como está escrito.`,
-    portRefused: (host, port) => `${host} recusa ligações na porta ${formatNumber(port)}.`,
+    portRefused: (host, port) => `${host} recusa ligações na porta ${port}.`,
     notTls: (host, port) =>
-      `A porta ${formatNumber(port)} de ${host} não começa com TLS. Escolham STARTTLS ou outra porta.`,
+      `A porta ${port} de ${host} não começa com TLS. Escolham STARTTLS ou outra porta.`,
     certificate: (host, cause) =>
       `O certificado de ${host} não é válido para este nome, por isso a vossa palavra-passe não foi enviada. Usem o nome indicado nas instruções do fornecedor. (${cause})`,
     noEncryption: (host, port) =>
-      `${host} não oferece encriptação na porta ${formatNumber(port)}, por isso a vossa palavra-passe não foi enviada. Escolham TLS desde o início ou outra porta.`,
+      `${host} não oferece encriptação na porta ${port}, por isso a vossa palavra-passe não foi enviada. Escolham TLS desde o início ou outra porta.`,
     onlyTls: (host, port) =>
-      `${host} está ativo na porta ${formatNumber(port)}, mas não responde sem encriptação. Escolham TLS desde o início.`,
-    noAnswer: (host, port) => `${host} não responde na porta ${formatNumber(port)}.`,
+      `${host} está ativo na porta ${port}, mas não responde sem encriptação. Escolham TLS desde o início.`,
+    noAnswer: (host, port) => `${host} não responde na porta ${port}.`,
     blocked:
       'Alguns serviços de alojamento bloqueiam os emails de saída: perguntem ao vosso, ou usem um fornecedor com a porta 2525.',
     userNotAllowed: (user, address) =>
@@ -120,8 +120,7 @@ export const mailServer: typeof English = {
       `O servidor de email não deixa este site enviar emails de ${address}.`,
     otherSender: 'Usem um endereço dessa caixa de correio, ou autorizem este no vosso fornecedor.',
     recipientRejected: (address) => `O servidor de email não aceita emails para ${address}.`,
-    noMailServer: (host, port) =>
-      `A porta ${formatNumber(port)} de ${host} não é a de um servidor de email.`,
+    noMailServer: (host, port) => `A porta ${port} de ${host} não é a de um servidor de email.`,
     rejected: (host) => `${host} não aceitou o teste.`,
     notSent: (reason) => `Não foi possível enviar o teste: ${reason}.`,
   },

@@ -71,7 +71,7 @@ export const website: typeof English = {
     guestsOf: (event) => `Convidados de: ${event}`,
     everybody: 'Todos os que vêm',
     notChosen: 'Sem indicação',
-    chooseColour: 'Escolher uma cor de destaque',
+    chooseColour: 'Escolher a vossa própria cor',
     removeColour: 'Remover esta cor',
   },
 
