@@ -12,7 +12,7 @@ const HOTEL = { en: 'Hotel Cipriani', it: 'Hotel Cipriani' };
 const ZITELLE = { en: 'Zitelle', it: 'Zitelle' };
 
 const wedding: WeddingDocument = {
-  version: 1,
+  version: 2,
   languages: ['en', 'it'],
   timeZone: 'Europe/Rome',
   couple: ['Portia', 'Bassanio'],
@@ -55,7 +55,10 @@ const wedding: WeddingDocument = {
           en: 'A long table, strings of lights and the first glass together. Arrive when it suits you.',
           it: 'Una lunga tavola, fili di luci e il primo brindisi insieme. Arrivate quando vi è comodo.',
         },
-        dresscode: { en: 'Cocktail attire', it: 'Abito da cocktail' },
+        dresscode: {
+          en: 'Cocktail attire.\nThe garden is grass and gravel: your heels will thank you for a block.',
+          it: 'Abito da cocktail.\nSi cammina su erba e ghiaia: scegliete un tacco largo, e ci ringrazierete.',
+        },
         image: {
           file: 'event-welcome.jpg',
           alt: {
@@ -65,10 +68,6 @@ const wedding: WeddingDocument = {
           focus: '55% 60%',
         },
         details: {
-          attire: {
-            en: 'Cocktail attire. The garden is grass and gravel: your heels will thank you for a block.',
-            it: 'Abito da cocktail. Si cammina su erba e ghiaia: scegliete un tacco largo, e ci ringrazierete.',
-          },
           address: {
             en: 'Casanova Garden, Belmond Hotel Cipriani, Giudecca 10, 30133 Venice, Italy',
             it: 'Casanova Garden, Belmond Hotel Cipriani, Giudecca 10, 30133 Venezia',
@@ -92,7 +91,10 @@ const wedding: WeddingDocument = {
           en: 'We marry in the garden at six, with the water behind us, and dance until the last boat and after.',
           it: 'Ci sposiamo in giardino alle sei, con l’acqua alle spalle, e balliamo fino all’ultima barca e oltre.',
         },
-        dresscode: { en: 'Black tie', it: 'Black tie' },
+        dresscode: {
+          en: 'Black tie:\ndinner jackets and evening gowns.',
+          it: 'Black tie:\nsmoking e abiti da sera.',
+        },
         image: {
           file: 'event-wedding.jpg',
           alt: {
@@ -103,10 +105,6 @@ const wedding: WeddingDocument = {
         },
         featured: true,
         details: {
-          attire: {
-            en: 'Black tie: dinner jackets and evening gowns.',
-            it: 'Black tie: smoking e abiti da sera.',
-          },
           address: {
             en: 'Antique Garden, Belmond Hotel Cipriani, Giudecca 10, 30133 Venice, Italy',
             it: 'Antique Garden, Belmond Hotel Cipriani, Giudecca 10, 30133 Venezia',

@@ -19,7 +19,7 @@ import { german } from './weddings/german.ts';
 // Weddings that differ from the demo in everything that the content decides.
 
 const MINIMAL: WeddingDocument = {
-  ...{ version: 1, languages: ['en'], timeZone: 'America/New_York', couple: ['Ada', 'Bo'] },
+  ...{ version: 2, languages: ['en'], timeZone: 'America/New_York', couple: ['Ada', 'Bo'] },
   ...{ date: '2037-10-03', venueLine: 'City Hall · New York', theme: { preset: 'dusk' } },
   celebrate: {
     heading: 'We are getting married',

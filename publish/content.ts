@@ -8,7 +8,8 @@ import {
   findPictures,
   formatContentIssues,
 } from '../domain/wedding/checks/wedding-checks.ts';
-import { migrateWedding, type WeddingDocument } from '../domain/wedding/wedding.ts';
+import { migrateWedding } from '../domain/wedding/migrate-wedding.ts';
+import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { CommandError } from '../server/platform/command-error.ts';
 
 /** The content is invalid. The message is written for the couple. */

@@ -68,7 +68,11 @@ export function createCalendarEvents({ celebrate, couple, timeZone }: Wedding): 
     timeZone,
     title: `${event.title} · ${couple.join(' & ')}`,
     location: joinPlace(event),
-    notes: [event.description, event.details.attire, event.details.timeline.join('\n')]
+    notes: [
+      event.description,
+      event.details.attire || event.dresscode,
+      event.details.timeline.join('\n'),
+    ]
       .filter(Boolean)
       .join('\n\n'),
   }));

@@ -3,7 +3,7 @@ import content from '../../content/wedding.ts';
 import { findMissingTranslations } from './content-texts.ts';
 import { LANGUAGES, type LanguageCode } from './languages.ts';
 import { joinPlace, localizeWedding } from './localize.ts';
-import { migrateWedding, type WeddingDocument } from './wedding.ts';
+import type { WeddingDocument } from './wedding.ts';
 
 /** The demo content with a change. */
 function change(edit: (wedding: WeddingDocument) => void): WeddingDocument {
@@ -34,11 +34,6 @@ function inZone(timeZone: string, startsAt: string) {
 function ending(endsAt: string) {
   return change(({ celebrate }) => Object.assign(celebrate.events[0] ?? {}, { endsAt }));
 }
-
-it('rejects a document of a newer version', () => {
-  expect(() => migrateWedding({ ...content, version: 2 })).toThrow('update the website first');
-  expect(migrateWedding(content)).toBe(content);
-});
 
 describe('an event’s local time', () => {
   it.each([

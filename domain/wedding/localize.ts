@@ -110,6 +110,7 @@ function localizeEvent(
 ) {
   const { override, picture, t } = texts;
   const { details, endsAt, startsAt } = event;
+  const { attire, dresscode } = localizeDressCode(t(event.dresscode));
   const start = formatDay(startsAt, locale);
   return {
     id: event.id,
@@ -121,17 +122,37 @@ function localizeEvent(
     ...(endsAt && { endsAt: toInstant(endsAt, timeZone) }),
     location: t(event.location),
     description: t(event.description),
-    dresscode: t(event.dresscode),
+    dresscode,
     icon: '' as const,
     ...(event.image && { image: picture(event.image) }),
     ...(event.featured && { featured: true as const }),
     details: {
-      attire: t(details.attire),
+      attire,
       address: t(details.address),
       timeline: (details.timeline ?? []).map(t),
     },
     guests: event.guests ?? ('all' as const),
     revision: event.revision ?? 0,
+  };
+}
+
+/** With more, the words are too small for the front of a card. */
+const MAX_FRONT_LENGTH = 80;
+
+/**
+ * 'Black tie:\ndinner jackets' is 'Black tie' on the card, and 'Black tie: dinner jackets' on its back. One line is
+ * only on the card, or if it is long, on the back.
+ */
+function localizeDressCode(text: string): { dresscode: string; attire: string } {
+  const lines = text.split(/\s*\n\s*/).filter(Boolean);
+  const [first = ''] = lines;
+  const isShort = first.length <= MAX_FRONT_LENGTH;
+  const attire = lines
+    .map((line, at) => (at < lines.length - 1 && /[\p{L}\d)]$/u.test(line) ? `${line}.` : line))
+    .join(' ');
+  return {
+    dresscode: isShort ? first.replace(/[.:,;]$/, '') : '',
+    attire: isShort && lines.length === 1 ? '' : attire,
   };
 }
 

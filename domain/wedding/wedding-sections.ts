@@ -31,11 +31,11 @@ const event = section('event', {
   endsAt: localTime('ends').optional(),
   location: placeText('place', 120),
   description: text('description', 600).optional(),
-  dresscode: text('dressCode', 80).optional(),
+  /** `localizeDressCode` divides it between the card and its back. */
+  dresscode: paragraphs('dressCode', 700).optional(),
   image: picture('picture').optional(),
   featured: toggle('featured').optional(),
   details: section('details', {
-    attire: text('attire', 600).optional(),
     address: placeText('address', 300),
     timeline: list('timeline', text('step'), {
       max: 20,

@@ -12,14 +12,12 @@ import {
   text,
 } from './content-fields.ts';
 import { LANGUAGES } from './languages.ts';
+import { VERSION } from './migrate-wedding.ts';
 import { responsivePicture } from './picture-fields.ts';
 import { rsvp } from './rsvp-section.ts';
 import { theme } from './theme.ts';
 import * as sections from './wedding-sections.ts';
 import { isTimeZone } from './zone-time.ts';
-
-/** The version of the schema. A change that older documents do not fit increases it. */
-const VERSION = 1;
 
 const ONCE = check(({ languageTwice }) => languageTwice);
 
@@ -68,18 +66,6 @@ export const weddingSchema = section('wedding', {
 });
 
 export type WeddingDocument = z.infer<typeof weddingSchema>;
-
-/** Converts the document of an older version to the schema's version. The result is not checked. */
-export function migrateWedding(document: unknown): unknown {
-  const version =
-    typeof document === 'object' && document && 'version' in document ? document.version : null;
-  if (typeof version === 'number' && version > VERSION) {
-    throw new Error(
-      'This wedding was written by a newer version of the website: update the website first.',
-    );
-  }
-  return document;
-}
 
 export type {
   FormerQuestion,

@@ -32,7 +32,7 @@ const questions = (topic: string, count: number) =>
   }));
 
 export const german: WeddingDocument = {
-  version: 1,
+  version: 2,
   languages: ['de'],
   timeZone: 'Europe/Berlin',
   couple: ['Maximiliane-Charlotte', 'Wolfeschlegelsteinhausenbergerdorffstein'],
@@ -56,10 +56,10 @@ export const german: WeddingDocument = {
       event('wedding', 'Kirchliche Trauung', '2037-08-15T14:30', {
         featured: true,
         image: picture('event-wedding.jpg'),
-        dresscode: 'Abendgarderobe',
+        dresscode:
+          'Abendgarderobe\nFestliche Abendgarderobe, für den Kopfsteinpflasterweg bequeme Schuhe.',
         details: {
           address: 'Jacobikirche, Markt 30, 06526 Sangerhausen',
-          attire: 'Festliche Abendgarderobe, für den Kopfsteinpflasterweg bequeme Schuhe.',
           timeline: ['14.30 Uhr · Trauung', '16.00 Uhr · Kuchenbuffet', '19.00 Uhr · Abendessen'],
         },
       }),

@@ -6,6 +6,7 @@ import {
   type DraftSection,
   type SaveDraftRequest,
 } from '../../domain/website/website-api.ts';
+import { migrateWedding } from '../../domain/wedding/migrate-wedding.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { defineTable } from '../platform/database/table.ts';
 import { rejections } from '../platform/rejections.ts';
@@ -41,10 +42,13 @@ export async function loadDraft(queries: Queries, files: ContentDocument): Promi
   const stored = new Map(
     (await listDraftSections(queries)).map((section) => [section.name, section]),
   );
-  const names = new Set([...Object.keys(publishedDocument), ...stored.keys()]);
-  const sections = [...names].map((name): DraftSection => {
+  const changed = [...stored.values()].map(({ name, content }) => [name, parseContent(content)]);
+  const document = migrateWedding<ContentDocument>({
+    ...publishedDocument,
+    ...Object.fromEntries(changed),
+  });
+  const sections = Object.entries(document).map(([name, content]): DraftSection => {
     const change = stored.get(name);
-    const content = change ? parseContent(change.content) : publishedDocument[name];
     return {
       name,
       ...(content !== undefined && { content }),
@@ -128,8 +132,9 @@ export function toDocument(sections: readonly DraftSection[]): ContentDocument {
   );
 }
 
+/** Throws for a document of a newer version. */
 export function parseDocument(json: string): ContentDocument {
-  return JSON.parse(json) as ContentDocument;
+  return migrateWedding(JSON.parse(json) as ContentDocument);
 }
 
 function createEmptySection(name: string): DraftSection {

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { PublishProgress } from '../../domain/website/website-api.ts';
 import { keepFormerQuestions } from '../../domain/wedding/former-questions.ts';
+import { migrateWedding } from '../../domain/wedding/migrate-wedding.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import type { OnProgress } from '../pages/publisher.ts';
 import type { SiteVersion } from '../pages/site-files.ts';
@@ -209,7 +210,7 @@ async function requireValid(
 }
 
 async function parseVersion({ document, ...version }: StoredVersion): Promise<PublishedContent> {
-  const { formatContentIssues, migrateWedding, parseWedding } = await loadWeddingSchema();
+  const { formatContentIssues, parseWedding } = await loadWeddingSchema();
   const { wedding, issues } = parseWedding(migrateWedding(parseJson(document, version.id)));
   if (wedding) return { document: wedding, version };
   throw new CommandError(

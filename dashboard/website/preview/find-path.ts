@@ -60,6 +60,7 @@ export function findClickedPath(
   return undefined;
 }
 
+/** Without full stops inside: the page ends the lines of a dress code with one. */
 function normalize(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+  return text.replaceAll(/\.?\s+/g, ' ').trim();
 }

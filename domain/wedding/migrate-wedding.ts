@@ -1,0 +1,90 @@
+import {
+  getFirstLanguage,
+  isTranslations,
+  LANGUAGES,
+  type LanguageCode,
+  type LocalText,
+  type Translations,
+} from './languages.ts';
+
+/** The version of the schema. A change that older documents do not fit increases it. */
+export const VERSION = 2;
+
+/**
+ * Converts a document of an older version to the schema's version. The result is not checked. Parts of a draft may be
+ * older than the document around them, so the values decide, not the number.
+ */
+export function migrateWedding<Document>(document: Document): Document {
+  if (!isGroup(document)) return document;
+  const { celebrate, version } = document;
+  if (typeof version === 'number' && version > VERSION) {
+    throw new Error(
+      'This wedding was written by a newer version of the website: update the website first.',
+    );
+  }
+  const first = Array.isArray(document.languages)
+    ? getFirstLanguage({ languages: document.languages })
+    : 'en';
+  const hasAttire =
+    isGroup(celebrate) && listEvents(celebrate).some((event) => readAttire(event) !== undefined);
+  if (version !== 1 && !hasAttire) return document;
+  return {
+    ...document,
+    ...(version === 1 && { version: VERSION }),
+    ...(hasAttire && {
+      celebrate: {
+        ...celebrate,
+        events: listEvents(celebrate).map((event) => joinDressCode(event, first)),
+      },
+    }),
+  };
+}
+
+function listEvents({ events }: Record<string, unknown>): unknown[] {
+  return Array.isArray(events) ? events : [];
+}
+
+/** Until version 2, the back of an event's card had a text of its own about the dress code. */
+function readAttire(event: unknown): LocalText | undefined {
+  const attire = isGroup(event) && isGroup(event.details) && event.details.attire;
+  return isText(attire) ? attire : undefined;
+}
+
+function joinDressCode(event: unknown, first: LanguageCode): unknown {
+  const attire = readAttire(event);
+  if (!isGroup(event) || !isGroup(event.details) || attire === undefined) return event;
+  const { dresscode, ...others } = event;
+  const { attire: _, ...details } = event.details;
+  if (dresscode !== undefined && !isText(dresscode)) return event;
+  const joined = joinLocalTexts(dresscode ?? '', attire, first);
+  return { ...others, ...(joined !== '' && { dresscode: joined }), details };
+}
+
+function joinLocalTexts(front: LocalText, back: LocalText, first: LanguageCode): LocalText {
+  if (typeof front === 'string' && typeof back === 'string') return joinTexts(front, back);
+  const [ofFront, ofBack] = [front, back].map((text): Translations => {
+    return typeof text === 'string' ? { [first]: text } : text;
+  });
+  return Object.fromEntries(
+    LANGUAGES.filter((code) => ofFront?.[code] || ofBack?.[code]).map((code) => {
+      const read = (texts: Translations = {}) => texts[code] ?? texts[first] ?? '';
+      return [code, joinTexts(read(ofFront), read(ofBack))];
+    }),
+  );
+}
+
+/** The first line is the card's, as `localizeDressCode` reads it. The back mostly began with the same words. */
+function joinTexts(front: string, back: string): string {
+  const rest = back.startsWith(front) ? back.slice(front.length) : '';
+  const [, end, detail] = /^([.:,;]?)\s+(\S.*)$/s.exec(rest) ?? [];
+  if (front && detail !== undefined) return `${front}${end}\n${detail}`;
+  return [front, back === front ? '' : back].filter(Boolean).join('\n');
+}
+
+function isText(value: unknown): value is LocalText {
+  return typeof value === 'string' || isTranslations(value);
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
