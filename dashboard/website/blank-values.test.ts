@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import wedding from '../../content/wedding.ts';
 import { weddingSchema } from '../../domain/wedding/wedding.ts';
 import { copyElement, createBlank, createElement, fillBlanks } from './blank-values.ts';
-import { findSchema } from './content-schema.ts';
+import { findSchema, getChildren } from './content-schema.ts';
 import { type ContentDocument, getValue, setValue } from './document-path.ts';
 
 const DOCUMENT = wedding as unknown as ContentDocument;
@@ -47,6 +47,27 @@ it('new and emptied parts have dots, and a picture without a file is left out', 
   expect(filled.farewell).toEqual({ en: 'A presto', it: 'A presto' });
   expect(filled.venueLine).toEqual({ en: '…' });
   expect(getValue(filled, ['celebrate', 'events', 2, 'title'])).toBe('…');
+});
+
+it('a new section begins with a heading in every language of the website', () => {
+  const headings = getChildren(weddingSchema).flatMap(({ key, schema }) => {
+    const blank = createBlank(schema, { ...DOCUMENT, languages: ['de', 'en'] });
+    if (typeof blank !== 'object' || blank === null) return [];
+    if ('heading' in blank) return [[key, blank.heading]];
+    return 'label' in blank ? [[key, blank.label]] : [];
+  });
+  expect(Object.fromEntries(headings)).toMatchObject({
+    celebrate: { en: 'Celebrate With Us', de: 'Feiert mit uns' },
+    travel: { en: 'Getting There', de: 'Anreise' },
+    carousel: { en: 'Pictures', de: 'Bilder' },
+  });
+  expect(headings.map(([key]) => key)).toEqual([
+    ...['celebrate', 'stay', 'travel', 'goodToKnow', 'faq', 'rsvp', 'registry', 'carousel'],
+    'afterwards',
+  ]);
+  for (const [key, heading] of headings) {
+    expect(Object.keys(heading as object), String(key)).toEqual(['en', 'de']);
+  }
 });
 
 it('only an element that has an id gets a new one', () => {

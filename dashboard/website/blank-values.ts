@@ -12,12 +12,13 @@ import {
   unwrap,
 } from './content-schema.ts';
 import { type ContentDocument, getValue, isGroup, setValue } from './document-path.ts';
-import { readAnyText, readLanguages } from './translations.ts';
+import { readAnyText, readLanguages, translatePreset } from './translations.ts';
 
-/** The value that a new part of the document starts with. Its texts are empty. */
+/** The value that a new part of the document starts with. Its texts are empty, except for headings. */
 export function createBlank(schema: FieldSchema, document: ContentDocument): unknown {
   const inner = unwrap(schema);
   const field = getField(inner);
+  if (field?.preset) return translatePreset(field.preset, readLanguages(document));
   switch (field?.kind) {
     case 'date':
       return document.date;

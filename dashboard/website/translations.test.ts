@@ -59,6 +59,22 @@ it('when another language becomes the first, plain texts keep their language', (
   expect(changeLanguages(document, ['en', 'it']).faq).toBe(document.faq);
 });
 
+it('a heading that is still ours is in a language as soon as that is added', () => {
+  const document = {
+    languages: ['en'],
+    stay: { heading: 'Where to Stay', groups: [] },
+    travel: { heading: { en: 'Getting There', de: 'So kommt ihr her' }, cards: [] },
+    faq: { heading: 'Ask us anything', items: [] },
+  };
+  const changed = changeLanguages(document, ['pt', 'en', 'de']);
+  expect(changed).toMatchObject({
+    stay: { heading: { en: 'Where to Stay', de: 'Unterkünfte', pt: 'Onde ficar' } },
+    travel: { heading: { en: 'Getting There', de: 'So kommt ihr her', pt: 'Como chegar' } },
+    faq: { heading: { en: 'Ask us anything' } },
+  });
+  expect(changeLanguages(changed, ['pt', 'en'])).toEqual({ ...changed, languages: ['pt', 'en'] });
+});
+
 const HEADING: ContentField = { label: 'Heading', kind: 'text', isTranslated: true };
 const PLACE: ContentField = { ...HEADING, isPlace: true };
 

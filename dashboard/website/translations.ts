@@ -2,6 +2,7 @@ import type { ContentPath } from '../../domain/wedding/checks/content-issue.ts';
 import type { ContentField } from '../../domain/wedding/content-fields.ts';
 import { needsTranslation } from '../../domain/wedding/content-texts.ts';
 import {
+  COUPLE_TEXTS,
   isTranslations,
   LANGUAGES,
   type LanguageCode,
@@ -128,16 +129,47 @@ export function readAnyText(text: unknown, first: LanguageCode): string {
   return text[first] ?? Object.values(text).find(Boolean) ?? '';
 }
 
+type Preset = NonNullable<ContentField['preset']>;
+
+/** Our own text for a new part of the website, in its languages. */
+export function translatePreset(preset: Preset, languages: readonly LanguageCode[]): Translations {
+  return Object.fromEntries(
+    LANGUAGES.filter((code) => languages.includes(code)).map((code) => [
+      code,
+      COUPLE_TEXTS[code].newWebsite[preset],
+    ]),
+  );
+}
+
+/** Whether the couple has left the text of a new part as it was, in some language. */
+function isPreset(text: unknown, preset: Preset, first: LanguageCode): boolean {
+  return LANGUAGES.some((code) => {
+    return readText(text, code, first) === COUPLE_TEXTS[code].newWebsite[preset];
+  });
+}
+
 /**
- * Changes the languages. A text without languages is in the first one, so before another language
+ * Changes the languages. Headings that are still ours get the words of a new language. A text without languages is in the first one, so before another language
  * becomes the first, every such text is marked with the former first one.
  */
 export function changeLanguages(
   document: ContentDocument,
   languages: readonly LanguageCode[],
 ): ContentDocument {
-  const [first] = readLanguages(document);
-  const changed = setValue(document, ['languages'], languages);
+  const former = readLanguages(document);
+  const [first] = former;
+  const added = languages.filter((code) => !former.includes(code));
+  const changed = [...listFields(document)].reduce(
+    (content, { path, value, field: { preset } }) => {
+      if (!preset || !isPreset(value, preset, first)) return content;
+      const texts = added.reduce<unknown>((text, code) => {
+        const words = COUPLE_TEXTS[code].newWebsite[preset];
+        return readText(text, code, first) ? text : writeText(text, code, first, words);
+      }, value);
+      return texts === value ? content : setValue(content, path, texts);
+    },
+    setValue(document, ['languages'], languages),
+  );
   if (languages[0] === first) return changed;
   const mark = (content: ContentDocument, path: ContentPath) => {
     const text = getValue(content, path);

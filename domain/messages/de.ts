@@ -383,5 +383,12 @@ export const coupleTexts: CoupleTexts = {
     rsvp: 'Zu- oder Absage',
     rsvpText: 'Bitte sagt uns, ob ihr dabei seid.',
     thanks: 'Danke! Eure Antwort ist bei uns angekommen.',
+    stay: 'Unterkünfte',
+    travel: 'Anreise',
+    goodToKnow: 'Gut zu wissen',
+    faq: 'Häufige Fragen',
+    registry: 'Geschenke',
+    afterwards: 'Danke, dass ihr mit uns gefeiert habt',
+    carousel: 'Bilder',
   },
 };

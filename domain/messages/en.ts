@@ -397,5 +397,12 @@ export const coupleTexts: CoupleTexts = {
     rsvp: 'RSVP',
     rsvpText: 'Please let us know if you will be joining us.',
     thanks: 'Thank you! Your reply has reached us.',
+    stay: 'Where to Stay',
+    travel: 'Getting There',
+    goodToKnow: 'Good to Know',
+    faq: 'Frequently Asked Questions',
+    registry: 'Gifts',
+    afterwards: 'Thank You for Celebrating With Us',
+    carousel: 'Pictures',
   },
 };

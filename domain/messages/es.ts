@@ -374,5 +374,12 @@ export const coupleTexts: CoupleTexts = {
     rsvp: 'Confirmación',
     rsvpText: 'Decidnos si nos acompañaréis.',
     thanks: '¡Gracias! Hemos recibido vuestra respuesta.',
+    stay: 'Dónde alojarse',
+    travel: 'Cómo llegar',
+    goodToKnow: 'Información útil',
+    faq: 'Preguntas frecuentes',
+    registry: 'Regalos',
+    afterwards: 'Gracias por celebrarlo con nosotros',
+    carousel: 'Imágenes',
   },
 };

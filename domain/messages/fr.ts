@@ -377,5 +377,12 @@ export const coupleTexts: CoupleTexts = {
     rsvp: 'Réponse',
     rsvpText: 'Dites-nous si vous serez des nôtres.',
     thanks: 'Merci\u202f! Votre réponse nous est bien parvenue.',
+    stay: 'Où dormir',
+    travel: 'Comment venir',
+    goodToKnow: 'Bon à savoir',
+    faq: 'Questions fréquentes',
+    registry: 'Cadeaux',
+    afterwards: 'Merci d’avoir fêté avec nous',
+    carousel: 'En images',
   },
 };

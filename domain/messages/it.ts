@@ -387,5 +387,12 @@ export const coupleTexts: CoupleTexts = {
     rsvp: 'Confermate la vostra presenza',
     rsvpText: 'Fateci sapere se sarete con noi.',
     thanks: 'Grazie! La vostra risposta è arrivata.',
+    stay: 'Dove dormire',
+    travel: 'Come arrivare',
+    goodToKnow: 'Buono a sapersi',
+    faq: 'Domande frequenti',
+    registry: 'Regali',
+    afterwards: 'Grazie di aver festeggiato con noi',
+    carousel: 'Immagini',
   },
 };

@@ -101,12 +101,20 @@ export type CoupleTexts = {
     /** On a printed card, above the code, with the placeholder `{host}`. */
     card: string;
   };
-  /** The page of a couple that starts without the example. */
+  /** What a new page and a new section start with, most of it by the name of the section in the content. */
   newWebsite: {
     celebrate: string;
     wedding: string;
     rsvp: string;
     rsvpText: string;
     thanks: string;
+    stay: string;
+    travel: string;
+    goodToKnow: string;
+    faq: string;
+    registry: string;
+    afterwards: string;
+    /** For screen readers. */
+    carousel: string;
   };
 };

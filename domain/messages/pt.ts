@@ -369,5 +369,12 @@ export const coupleTexts: CoupleTexts = {
     rsvp: 'Confirmação de presença',
     rsvpText: 'Digam-nos se vêm celebrar connosco.',
     thanks: 'Obrigado! Recebemos a vossa resposta.',
+    stay: 'Onde ficar',
+    travel: 'Como chegar',
+    goodToKnow: 'Informações úteis',
+    faq: 'Perguntas frequentes',
+    registry: 'Presentes',
+    afterwards: 'Obrigado por celebrarem connosco',
+    carousel: 'Imagens',
   },
 };

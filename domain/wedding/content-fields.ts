@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { getMessages, type Messages } from '../dashboard/messages/messages.ts';
+import type { CoupleTexts } from '../messages/messages.ts';
 import { LANGUAGES } from './languages.ts';
 
 /** The kinds of elements that lists have. */
 type ItemKind = keyof Messages['website']['lists']['add'];
+
+type Preset = keyof CoupleTexts['newWebsite'];
 
 /** How the editor shows a value of the content. */
 export type ContentField = {
@@ -30,6 +33,8 @@ export type ContentField = {
   isOverride?: boolean;
   /** The name of a place or an address, which is mostly the same in every language. */
   isPlace?: boolean;
+  /** The text of ours, in `COUPLE_TEXTS`, that a new one starts with. */
+  preset?: Preset;
   /** The values of a choice with the words for them. */
   choices?: Record<string, string>;
   /** What the list consists of, as in 'Add a hotel'. The ids of new elements begin with it. */
@@ -109,11 +114,9 @@ function createLocalText(max: number, allowed?: RegExp) {
 }
 
 /** One line in every language. */
-export function text(name: FieldName, max = MAX_LINE) {
-  return createLocalText(max).register(
-    contentFields,
-    createField(name, 'text', { isTranslated: true }),
-  );
+export function text(name: FieldName, max = MAX_LINE, preset?: Preset) {
+  const field = createField(name, 'text', { isTranslated: true, ...(preset && { preset }) });
+  return createLocalText(max).register(contentFields, field);
 }
 
 /** The name of a place or an address: it can be translated, but is not missing without a translation. */

@@ -44,8 +44,8 @@ const formerQuestion = section('question', {
 });
 
 export const rsvp = section('rsvp', {
-  heading: text('heading', 80),
-  text: text('introduction', 600).optional(),
+  heading: text('heading', 80, 'rsvp'),
+  text: text('introduction', 600, 'rsvpText').optional(),
   deadline: date('deadline'),
   deadlineText: overrideText('deadlineText').optional(),
   /** The ids of the events on the form; all events by default. */
@@ -72,7 +72,7 @@ export const rsvp = section('rsvp', {
     text: text('words', 600),
     link: link('contact'),
   }).optional(),
-  thanks: text('thanks', 300),
+  thanks: text('thanks', 300, 'thanks'),
   thanksDeclined: text('thanksDeclined', 300).optional(),
   footnote: text('footnote', 600).optional(),
 });

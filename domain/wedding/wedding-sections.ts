@@ -20,7 +20,7 @@ import {
 } from './content-fields.ts';
 import { picture, responsivePicture } from './picture-fields.ts';
 
-const heading = () => text('heading', 80);
+const heading = (section: Parameters<typeof text>[2]) => text('heading', 80, section);
 const introduction = () => text('introduction', 600).optional();
 
 const event = section('event', {
@@ -49,7 +49,7 @@ const event = section('event', {
 });
 
 export const celebrate = section('events', {
-  heading: heading(),
+  heading: heading('celebrate'),
   introduction: introduction(),
   events: list('events', event, { min: 1, max: 8, itemLabel: 'event' }),
 });
@@ -67,12 +67,12 @@ const hotel = section('hotel', {
 });
 
 const stay = section('hotels', {
-  heading: heading(),
+  heading: heading('stay'),
   introduction: introduction(),
   groups: list(
     'groups',
     section('group', {
-      heading: heading(),
+      heading: text('heading', 80),
       hotels: list('hotels', hotel, { max: 12, itemLabel: 'hotel' }),
     }),
     { max: 4, itemLabel: 'group' },
@@ -164,7 +164,7 @@ export type MapDocument = {
 };
 
 const travel = section('travel', {
-  heading: heading(),
+  heading: heading('travel'),
   introduction: introduction(),
   cards: list('cards', travelCard, { max: 6, itemLabel: 'card' }),
   map: map.optional(),
@@ -179,10 +179,10 @@ const question = section('question', {
 const questions = () => list('questions', question, { max: 40, itemLabel: 'question' });
 
 const faq = section('questions', {
-  heading: heading(),
+  heading: heading('faq'),
   subtitle: introduction(),
   items: questions(),
-  groups: list('groups', section('group', { heading: heading(), items: questions() }), {
+  groups: list('groups', section('group', { heading: text('heading', 80), items: questions() }), {
     max: 8,
     itemLabel: 'group',
   }).optional(),
@@ -194,18 +194,18 @@ const strip = list('strip', picture('photograph'), {
 });
 
 const carousel = section('carousel', {
-  label: text('carouselName', 80),
+  label: text('carouselName', 80, 'carousel'),
   pictures: list('pictures', picture('picture'), { max: 24, itemLabel: 'picture' }),
 });
 
 const registry = section('registry', {
-  heading: heading(),
+  heading: heading('registry'),
   text: paragraphs('text').optional(),
   links: list('links', link('link'), { max: 6, itemLabel: 'link' }),
 });
 
 const goodToKnow = section('goodToKnow', {
-  heading: heading(),
+  heading: heading('goodToKnow'),
   introduction: introduction(),
   cards: list(
     'cards',
@@ -230,4 +230,7 @@ export const beforeRsvp = {
 
 export const afterRsvp = { registry: registry.optional(), carousel: carousel.optional() };
 
-export const afterwards = section('afterwards', { heading: heading(), text: paragraphs('words') });
+export const afterwards = section('afterwards', {
+  heading: heading('afterwards'),
+  text: paragraphs('words'),
+});

@@ -1,15 +1,9 @@
-import type { CoupleTexts } from '../../../domain/messages/messages.ts';
-import {
-  COUPLE_TEXTS,
-  LANGUAGES,
-  type LanguageCode,
-  type Translations,
-} from '../../../domain/wedding/languages.ts';
+import type { LanguageCode } from '../../../domain/wedding/languages.ts';
 import { isTimeZone } from '../../../domain/wedding/zone-time.ts';
 import type { EditedSection } from '../../autosave/draft-state.ts';
 import { type ContentDocument, getValue, isGroup, setValue } from '../document-path.ts';
 import { isUploaded } from '../pictures/picture-address.ts';
-import { readAnyText, readLanguages, readText } from '../translations.ts';
+import { readAnyText, readLanguages, readText, translatePreset } from '../translations.ts';
 import { KEPT_SECTIONS } from './kept-sections.ts';
 
 const DAY_MS = 86_400_000;
@@ -86,12 +80,8 @@ export function startEmpty(
   document: ContentDocument,
   { languages, venueLine }: { languages: readonly LanguageCode[]; venueLine: unknown },
 ): ContentDocument {
-  const translate = (name: keyof CoupleTexts['newWebsite']) => {
-    const texts: Translations = {};
-    for (const code of LANGUAGES)
-      if (languages.includes(code)) texts[code] = COUPLE_TEXTS[code].newWebsite[name];
-    return texts;
-  };
+  const translate = (preset: Parameters<typeof translatePreset>[0]) =>
+    translatePreset(preset, languages);
   const kept = Object.entries(document).filter(([name]) => KEPT_SECTIONS.includes(name));
   const date = String(document.date);
   const [first = 'en'] = languages;

@@ -173,7 +173,7 @@ export const content: typeof English = {
     carousel: 'Carrusel de imágenes',
     carouselName: { label: 'Nombre', hint: 'Lo leen los lectores de pantalla' },
     registry: 'Regalos',
-    goodToKnow: 'Bueno saberlo',
+    goodToKnow: 'Información útil',
 
     rsvp: 'Formulario de respuesta',
     deadline: 'Responder antes del',

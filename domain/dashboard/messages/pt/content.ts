@@ -167,7 +167,7 @@ export const content: typeof English = {
     carousel: 'Carrossel de imagens',
     carouselName: { label: 'Nome', hint: 'É lido pelos leitores de ecrã' },
     registry: 'Presentes',
-    goodToKnow: 'Bom saber',
+    goodToKnow: 'Informações úteis',
 
     rsvp: 'Formulário de resposta',
     deadline: 'Responder até',
