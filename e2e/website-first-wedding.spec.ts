@@ -148,6 +148,7 @@ async function describeWedding(page: Page): Promise<void> {
   await page.getByLabel('Starts').fill('2027-09-11T16:30');
   await page.getByLabel('Place', { exact: true }).fill('Quinta da Regaleira');
   await page.getByLabel('Address').fill('R. Barbosa du Bocage 5, Sintra');
+  await expect(page.getByLabel('Dress code')).toBeHidden();
   await page.getByRole('button', { name: /^Die Hochzeit/ }).click();
 }
 

@@ -77,6 +77,28 @@ test('errors and missing translations are listed and lead to their fields, and e
     await expect(field).toHaveCount(0);
   });
 
+  await test.step('the fields that not every event needs are open with words or an error, and for a link to one of them', async () => {
+    const more = page.locator('summary', { hasText: 'More about this event' });
+    const dateText = page.getByLabel('Date in your words');
+    await expect(dateText).toBeVisible();
+    await more.press('Enter');
+    await expect(dateText).toBeHidden();
+    await expect(page.getByLabel('Address')).toBeVisible();
+
+    // The words name another day now.
+    const starts = await page.getByLabel('Starts').inputValue();
+    await page.getByLabel('Starts').fill('2026-06-07T17:30');
+    await expect(dateText).toBeVisible();
+    await expect(more).toContainText(/1 thing/);
+    await more.click();
+    await expect(dateText).toBeHidden();
+    await page.getByText(/things? to correct before publishing/).click();
+    await page.getByRole('button', { name: /^Events → The Wedding → Date in your words/ }).click();
+    await expect(dateText).toBeFocused();
+    await page.getByLabel('Starts').fill(starts);
+    await waitUntilSaved(page);
+  });
+
   await test.step('missing translations are listed and lead to their field', async () => {
     await page.getByRole('radio', { name: 'Deutsch' }).check();
     await page.getByText(/texts left in Deutsch/).click();
@@ -269,15 +291,17 @@ test('the preview follows the form, the form follows a click in the preview, and
     await expect(back).toBeInViewport();
     await back.click();
     await expect(page).toHaveURL(/\/website\/celebrate$/);
-    await expect(page.getByLabel('Attire')).toBeFocused();
+    await expect(page.getByLabel('Dress code')).toBeFocused();
 
-    // The card shows the side that is edited.
+    // The card shows the side that is edited. The dress code is on both.
     const flip = card.getByRole('button', { name: /^The Wedding/ });
     await expect(flip).toHaveAttribute('aria-pressed', 'true');
-    await page.getByLabel('Dress code').focus();
+    await page.getByLabel('Starts').focus();
     await expect(flip).toHaveAttribute('aria-pressed', 'false');
-    await page.getByLabel('Attire').fill('Come as you are.');
-    await expect(card.getByText('Come as you are.')).toBeInViewport();
+    await page.getByLabel('Address').focus();
+    await expect(flip).toHaveAttribute('aria-pressed', 'true');
+    await page.getByLabel('Dress code').fill('Come as you are\nNo ties.');
+    await expect(card.getByText('Come as you are. No ties.')).toBeInViewport();
     await expect(flip).toHaveAttribute('aria-pressed', 'true');
     await flip.press('Enter');
     await expect(flip).toHaveAttribute('aria-pressed', 'false');
@@ -301,7 +325,7 @@ test('the preview follows the form, the form follows a click in the preview, and
     const context = await browser.newContext();
     const partner = await context.newPage();
     await partner.goto(address);
-    await expect(partner.getByText('Come as you are.')).toBeAttached();
+    await expect(partner.getByText('Come as you are. No ties.')).toBeAttached();
     await sheet(page)
       .getByRole('button', { name: /^Revoke the link/ })
       .click();

@@ -20,6 +20,7 @@ import { getValue, isInside, toPathKey } from '../document-path.ts';
 import { toPictureAddress } from '../pictures/picture-address.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { useEditor } from './editor-context.tsx';
+import { EventFields, isEvent } from './event-fields.tsx';
 import { type FieldProps, GroupFields } from './field.tsx';
 import styles from './form.module.css';
 
@@ -43,6 +44,8 @@ export function ListItem({ schema, path, Field, name, isOpen, onToggle, ...actio
   const kind = getField(schema)?.kind;
   const index = Number(path.at(-1));
   const isText = kind !== 'section' && kind !== 'picture';
+  const GroupOrEvent = isEvent(path) ? EventFields : GroupFields;
+  const Fields = kind === 'picture' ? PictureField : GroupOrEvent;
   const problems = issues.filter((issue) => isInside(issue.path, path)).length;
   const picture = kind === 'picture' ? getValue(document, [...path, 'file']) : undefined;
 
@@ -85,11 +88,7 @@ export function ListItem({ schema, path, Field, name, isOpen, onToggle, ...actio
       </div>
       {isOpen && !isText && (
         <div id={panelId} className={`stack gap-4 ${styles.panel}`}>
-          {kind === 'picture' ? (
-            <PictureField schema={schema} path={path} Field={Field} />
-          ) : (
-            <GroupFields schema={schema} path={path} Field={Field} />
-          )}
+          <Fields schema={schema} path={path} Field={Field} />
           <Actions name={name} index={index} {...actions} />
         </div>
       )}

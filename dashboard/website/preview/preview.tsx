@@ -147,7 +147,8 @@ function useTurnedEvents() {
       const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
       const [, event, name] =
         /^celebrate\.events\.(\d+)\.(\w+)/.exec(field?.dataset.field ?? '') ?? [];
-      if (event) turn(Number(event), name === 'details');
+      // The dress code is on both sides.
+      if (event && name !== 'dresscode') turn(Number(event), name === 'details');
     };
     addEventListener('focusin', follow);
     return () => removeEventListener('focusin', follow);

@@ -66,6 +66,7 @@ export const website: typeof English = {
 
   fields: {
     newEvent: 'Neues Event',
+    moreAboutEvent: 'Mehr zu diesem Event',
     eventNotOnPage: 'Ein Event, das nicht mehr auf eurer Seite ist',
     eventNotOnForm: 'Ein Event, das nicht mehr im Formular ist',
     guestsOf: (event) => `Gäste von: ${event}`,

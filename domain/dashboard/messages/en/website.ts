@@ -66,6 +66,7 @@ export const website = {
 
   fields: {
     newEvent: 'New event',
+    moreAboutEvent: 'More about this event',
     eventNotOnPage: 'An event that is no longer on your page',
     eventNotOnForm: 'An event that is no longer on the form',
     guestsOf: (event: string) => `Guests of: ${event}`,

@@ -66,6 +66,7 @@ export const website: typeof English = {
 
   fields: {
     newEvent: 'Evento nuevo',
+    moreAboutEvent: 'Más sobre este evento',
     eventNotOnPage: 'Un evento que ya no está en vuestra página',
     eventNotOnForm: 'Un evento que ya no está en el formulario',
     guestsOf: (event) => `Invitados de: ${event}`,

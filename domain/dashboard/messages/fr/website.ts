@@ -66,6 +66,7 @@ export const website: typeof English = {
 
   fields: {
     newEvent: 'Nouvel événement',
+    moreAboutEvent: 'Plus d’informations sur cet événement',
     eventNotOnPage: 'Un événement qui n’est plus sur votre page',
     eventNotOnForm: 'Un événement qui n’est plus dans le formulaire',
     guestsOf: (event) => `Invités de\u00a0: ${event}`,

@@ -66,6 +66,7 @@ export const website: typeof English = {
 
   fields: {
     newEvent: 'Nuovo evento',
+    moreAboutEvent: 'Altro su questo evento',
     eventNotOnPage: 'Un evento che non è più sulla vostra pagina',
     eventNotOnForm: 'Un evento che non è più nel modulo',
     guestsOf: (event) => `Invitati di: ${event}`,

@@ -66,6 +66,7 @@ export const website: typeof English = {
 
   fields: {
     newEvent: 'Novo evento',
+    moreAboutEvent: 'Mais sobre este evento',
     eventNotOnPage: 'Um evento que já não está na vossa página',
     eventNotOnForm: 'Um evento que já não está no formulário',
     guestsOf: (event) => `Convidados de: ${event}`,
