@@ -89,7 +89,7 @@ test('errors and missing translations are listed and lead to their fields, and e
     const starts = await page.getByLabel('Starts').inputValue();
     await page.getByLabel('Starts').fill('2026-06-07T17:30');
     await expect(dateText).toBeVisible();
-    await expect(more).toContainText(/1 thing/);
+    await expect(more).toContainText('1 to correct');
     await more.click();
     await expect(dateText).toBeHidden();
     await page.getByText(/things? to correct before publishing/).click();
