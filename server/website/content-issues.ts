@@ -1,3 +1,5 @@
+// Commands that check the content speak English.
+import '../../domain/dashboard/messages/english.ts';
 import type { ContentIssue } from '../../domain/wedding/checks/content-issue.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { listPictures, toPictureFile } from './pictures/pictures.ts';
