@@ -32,8 +32,12 @@ function listNumbers(node: Node, path: string[]): { path: string[]; isNumber: bo
     );
   }
   if (node.type !== 'ArrowFunctionExpression') return [];
-  const isNumber = (node.params as { typeAnnotation: { typeAnnotation: Node } }[]).map(
-    ({ typeAnnotation }) => typeAnnotation.typeAnnotation.type === 'TSNumberKeyword',
+  // A port is a name, not a quantity.
+  const isNumber = (
+    node.params as { name: string; typeAnnotation: { typeAnnotation: Node } }[]
+  ).map(
+    ({ name, typeAnnotation }) =>
+      name !== 'port' && typeAnnotation.typeAnnotation.type === 'TSNumberKeyword',
   );
   return isNumber.includes(true) ? [{ path, isNumber }] : [];
 }
