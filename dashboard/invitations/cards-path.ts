@@ -1,7 +1,16 @@
 /** The address of the invitation cards of these households; of all households without ids. */
 export function getCardsPath(ids?: readonly number[]): string {
-  // In the fragment, because the ids of thousands of households would be too long for a request.
-  return `/print/invitations${ids ? `#${ids.join()}` : ''}`;
+  return `/print/invitations${toFragment(ids)}`;
+}
+
+/** The same for their envelopes and labels. */
+export function getLabelsPath(ids?: readonly number[]): string {
+  return `/print/labels${toFragment(ids)}`;
+}
+
+/** In the fragment, because the ids of thousands of households would be too long for a request. */
+function toFragment(ids?: readonly number[]): string {
+  return ids ? `#${ids.join()}` : '';
 }
 
 /** The ids in such an address; null for all households. */

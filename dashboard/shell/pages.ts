@@ -43,6 +43,10 @@ export const PAGES: readonly Page[] = [
     ),
   },
   {
+    ...{ path: '/print/labels', isPrinted: true },
+    component: lazyComponent(async () => (await import('../print/labels-page.tsx')).LabelsPage),
+  },
+  {
     ...{ path: '/print/:name', isPrinted: true },
     component: lazyComponent(async () => (await import('../print/print-page.tsx')).PrintPage),
   },

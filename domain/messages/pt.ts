@@ -211,9 +211,9 @@ export const messages: TranslatedMessages = {
       mayNotBeSent: 'A vossa morada pode não ter sido enviada.',
       unsent: 'Já têm ligação outra vez. A vossa morada não foi enviada.',
       notSentRevoked:
-        'A vossa morada não foi enviada: a vossa ligação pessoal já não funciona. Peçam-nos uma nova.',
+        'A vossa morada não foi enviada: o vosso link pessoal já não funciona. Peçam-nos um link novo.',
       notSentOther:
-        'A vossa morada não foi enviada: foi aberta outra ligação pessoal neste navegador. Abram de novo a vossa noutro separador e enviem a morada a partir daqui. O que escreveram continua aqui.',
+        'A vossa morada não foi enviada: neste navegador foi aberto outro link pessoal. Abram de novo o vosso link noutro separador e enviem a morada a partir daqui. O que escreveram continua aqui.',
     },
   },
 

@@ -123,6 +123,10 @@ const SHARED: Record<Translation, string[]> = {
     'mailServer/host',
   ],
   fr: [
+    'labels/envelopes',
+    'labels/page(0)',
+    'labels/page(1)',
+    'labels/page(2)',
     'counts/5',
     'toasts/toast',
     'toasts/list',
@@ -147,6 +151,7 @@ const SHARED: Record<Translation, string[]> = {
   ],
   es: ['listTitles/caterer', 'lines/total', 'fields/hotel', 'choices/island-hotel'],
   pt: [
+    'labels/envelopes',
     'pages/emails',
     'listTitles/caterer',
     'columns/email',

@@ -89,4 +89,26 @@ export const invitations: typeof English = {
     doneCount: (sent, all) =>
       `${formatNumber(sent)} von ${plural(all, '# Haushalt', '# Haushalten')} als gesendet markiert.`,
   },
+
+  labels: {
+    title: 'Etiketten und Umschläge',
+    actions: 'Diese Etiketten',
+    paper: 'Papier',
+    sheets: 'Etikettenbögen',
+    envelopes: 'Umschläge',
+    sender: 'Euer Absender',
+    senderHint: 'In der Ecke jedes Umschlags; nur auf diesem Gerät gespeichert.',
+    used: 'Schon verbrauchte Etiketten',
+    usedHint: 'Auf dem ersten Bogen, von links oben gezählt.',
+    advice:
+      'Druckt mit 100\u202f% oder „tatsächlicher Größe“ und probiert es zuerst auf normalem Papier.',
+    count: (count) => plural(count, '# Adresse', '# Adressen'),
+    withoutAddress: (count) =>
+      plural(
+        count,
+        '# Haushalt hat keine Adresse und fehlt hier.',
+        '# Haushalte haben keine Adresse und fehlen hier.',
+      ),
+    page: (count) => `Seite ${formatNumber(count)}`,
+  },
 };

@@ -91,4 +91,26 @@ export const invitations = {
     doneCount: (sent: number, all: number) =>
       `${formatNumber(sent)} of ${plural(all, '# household', '# households')} marked as sent.`,
   },
+
+  /** Addresses on paper. */
+  labels: {
+    title: 'Labels and envelopes',
+    actions: 'These labels',
+    paper: 'Paper',
+    sheets: 'Sheets of labels',
+    envelopes: 'Envelopes',
+    sender: 'Your address',
+    senderHint: 'In the corner of each envelope; kept on this device only.',
+    used: 'Labels already used',
+    usedHint: 'On the first sheet, counted from the top left.',
+    advice: 'Print at 100% or “actual size”, and try one sheet of plain paper first.',
+    count: (count: number) => plural(count, '# address', '# addresses'),
+    withoutAddress: (count: number) =>
+      plural(
+        count,
+        '# household has no address and is left out.',
+        '# households have no address and are left out.',
+      ),
+    page: (count: number) => `Page ${formatNumber(count)}`,
+  },
 };

@@ -89,4 +89,25 @@ export const invitations: typeof English = {
     doneCount: (sent, all) =>
       `Marcados como enviados: ${formatNumber(sent)} de ${formatNumber(all)}.`,
   },
+
+  labels: {
+    title: 'Etiquetas y sobres',
+    actions: 'Estas etiquetas',
+    paper: 'Papel',
+    sheets: 'Hojas de etiquetas',
+    envelopes: 'Sobres',
+    sender: 'Vuestro remite',
+    senderHint: 'En la esquina de cada sobre; se guarda solo en este dispositivo.',
+    used: 'Etiquetas ya usadas',
+    usedHint: 'En la primera hoja, contadas desde arriba a la izquierda.',
+    advice: 'Imprimid al 100\u202f% o en «tamaño real» y haced antes una prueba en papel normal.',
+    count: (count) => plural(count, '# dirección', '# direcciones'),
+    withoutAddress: (count) =>
+      plural(
+        count,
+        '# grupo no tiene dirección y no se imprime.',
+        '# grupos no tienen dirección y no se imprimen.',
+      ),
+    page: (count) => `Página ${formatNumber(count)}`,
+  },
 };

@@ -93,4 +93,25 @@ export const invitations: typeof English = {
     doneCount: (sent, all) =>
       `Inviti segnati come inviati: ${formatNumber(sent)} di ${formatNumber(all)}.`,
   },
+
+  labels: {
+    title: 'Etichette e buste',
+    actions: 'Queste etichette',
+    paper: 'Carta',
+    sheets: 'Fogli di etichette',
+    envelopes: 'Buste',
+    sender: 'Il vostro mittente',
+    senderHint: 'Nell’angolo di ogni busta; resta solo su questo dispositivo.',
+    used: 'Etichette già usate',
+    usedHint: 'Sul primo foglio, contate dall’alto a sinistra.',
+    advice: 'Stampate al 100% o in «dimensioni reali» e provate prima su un foglio normale.',
+    count: (count) => plural(count, '# indirizzo', '# indirizzi'),
+    withoutAddress: (count) =>
+      plural(
+        count,
+        '# gruppo non ha un indirizzo e resta fuori.',
+        '# gruppi non hanno un indirizzo e restano fuori.',
+      ),
+    page: (count) => `Pagina ${formatNumber(count)}`,
+  },
 };

@@ -89,4 +89,25 @@ export const invitations: typeof English = {
     doneCount: (sent, all) =>
       `Marcados como enviados: ${formatNumber(sent)} de ${formatNumber(all)}.`,
   },
+
+  labels: {
+    title: 'Etiquetas e envelopes',
+    actions: 'Estas etiquetas',
+    paper: 'Papel',
+    sheets: 'Folhas de etiquetas',
+    envelopes: 'Envelopes',
+    sender: 'O vosso remetente',
+    senderHint: 'No canto de cada envelope; fica só neste dispositivo.',
+    used: 'Etiquetas já usadas',
+    usedHint: 'Na primeira folha, contadas a partir do canto superior esquerdo.',
+    advice: 'Imprimam a 100% ou em «tamanho real» e experimentem primeiro numa folha normal.',
+    count: (count) => plural(count, '# morada', '# moradas'),
+    withoutAddress: (count) =>
+      plural(
+        count,
+        '# grupo não tem morada e fica de fora.',
+        '# grupos não têm morada e ficam de fora.',
+      ),
+    page: (count) => `Página ${formatNumber(count)}`,
+  },
 };

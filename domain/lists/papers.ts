@@ -1,0 +1,136 @@
+/** In millimetres. `width` and `height` are those of the page; the labels on it are in rows and columns. */
+export type Paper = {
+  id: string;
+  /** As on the package, with the size. */
+  name: string;
+  width: number;
+  height: number;
+  columns: number;
+  rows: number;
+  /** Of one label, or of the address on an envelope. */
+  label: { width: number; height: number };
+  /** From the edge of the page to the first label. */
+  left: number;
+  top: number;
+  /** From one label to the next. */
+  stepX: number;
+  stepY: number;
+  isEnvelope?: true;
+};
+
+const A4 = { name: 'A4', width: 210, height: 297 };
+const LETTER = { name: 'Letter', width: 215.9, height: 279.4 };
+
+/** Sheets of labels and envelopes. A new one is one line. */
+export const PAPERS: readonly Paper[] = [
+  createLabels('Avery L7160', A4, {
+    grid: [3, 7],
+    label: [63.5, 38.1],
+    at: [7.2, 15.15],
+    gap: 2.54,
+  }),
+  createLabels('Avery L7163', A4, {
+    grid: [2, 7],
+    label: [99.1, 38.1],
+    at: [4.65, 15.15],
+    gap: 2.5,
+  }),
+  createLabels('Avery Zweckform 3474', A4, { grid: [3, 8], label: [70, 37], at: [0, 0.5], gap: 0 }),
+  createLabels('Avery 5160', LETTER, {
+    grid: [3, 10],
+    label: [66.675, 25.4],
+    at: [4.76, 12.7],
+    gap: 3.175,
+  }),
+  createLabels('Avery 5163', LETTER, {
+    grid: [2, 5],
+    label: [101.6, 50.8],
+    at: [3.97, 12.7],
+    gap: 4.76,
+  }),
+  createEnvelope('C6', 162, 114),
+  createEnvelope('DL', 220, 110),
+  createEnvelope('C5', 229, 162),
+  createEnvelope('A7', 184.15, 133.35),
+  createEnvelope('#10', 241.3, 104.8),
+];
+
+type Pair = readonly [x: number, y: number];
+type Labels = { grid: Pair; label: Pair; at: Pair; gap: number };
+
+function createLabels(
+  id: string,
+  page: typeof A4 & { name: string },
+  { grid: [columns, rows], label: [width, height], at: [left, top], gap }: Labels,
+): Paper {
+  return {
+    ...{ id, width: page.width, height: page.height, columns, rows, left, top },
+    name: `${id} · ${formatSize(width, height)} · ${page.name}`,
+    label: { width, height },
+    ...{ stepX: width + gap, stepY: height },
+  };
+}
+
+function formatSize(width: number, height: number): string {
+  return `${[width, height].map((size) => Math.round(size * 10) / 10).join(' × ')} mm`;
+}
+
+/** The address is below the stamp, right of the middle. */
+function createEnvelope(id: string, width: number, height: number): Paper {
+  const [left, top] = [width * 0.42, height * 0.45];
+  const label = { width: width * 0.52, height: height * 0.45 };
+  return {
+    ...{ id, width, height, columns: 1, rows: 1, label, left, top },
+    ...{ stepX: 0, stepY: 0, isEnvelope: true },
+    name: `${id} · ${formatSize(width, height)}`,
+  };
+}
+
+const MM_PER_POINT = 25.4 / 72;
+const LINE_HEIGHT = 1.3;
+/** Of the height of a letter, on average, with a little reserve. */
+const LETTER_WIDTH = 0.52;
+const POINTS = { labels: [11, 10, 9, 8, 7, 6], envelope: [14, 13, 12, 11, 10, 9, 8] };
+const PADDING_MM = 3;
+
+/** The largest size in millimetres at which a text fits on a label of the paper. */
+export function fitText(text: string, { label, isEnvelope }: Paper): number {
+  const sizes = (isEnvelope ? POINTS.envelope : POINTS.labels).map((size) => size * MM_PER_POINT);
+  const padding = isEnvelope ? 0 : PADDING_MM;
+  const [width, height] = [label.width - 2 * padding, label.height - padding];
+  const isFitting = (size: number) => {
+    const letters = Math.floor(width / (size * LETTER_WIDTH));
+    const lines = text
+      .split('\n')
+      .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / letters)), 0);
+    return lines * size * LINE_HEIGHT <= height;
+  };
+  return sizes.find(isFitting) ?? sizes.at(-1) ?? 0;
+}
+
+/** The labels of each page; the first page can begin after labels that are used already. */
+export function listPages<Item>(
+  items: readonly Item[],
+  { columns, rows, left, top, stepX, stepY }: Paper,
+  used: number,
+): { item: Item; left: number; top: number }[][] {
+  const perPage = columns * rows;
+  const placed = items.map((item, index) => {
+    const at = index + used;
+    const place = at % perPage;
+    return {
+      page: Math.floor(at / perPage),
+      item,
+      left: left + (place % columns) * stepX,
+      top: top + Math.floor(place / columns) * stepY,
+    };
+  });
+  return [...Map.groupBy(placed, ({ page }) => page).values()].map((all) =>
+    all.map(({ page: _page, ...one }) => one),
+  );
+}
+
+/** Makes the printer's page as large as the paper. */
+export function createPageRule({ width, height }: Paper): string {
+  return `@page { size: ${width}mm ${height}mm; margin: 0; }`;
+}
