@@ -90,6 +90,15 @@ export function formatOffset(timeZone: string, weddingDate: unknown): string {
   return Number.isNaN(day) ? offsetToday(offset) : offsetOnWeddingDay(offset);
 }
 
+/** Today for the reader, as YYYY-MM-DD. */
+export function getToday(): string {
+  const now = new Date();
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${now.getFullYear()}-${month}-${day}`;
+}
+
 /** Whole days from today until a calendar date; negative for a date in the past. */
 export function countDaysUntil(date: string): number {
   const now = new Date();

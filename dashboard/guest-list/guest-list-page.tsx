@@ -15,10 +15,11 @@ import {
   type GuestListHousehold,
   getInvitedCount,
   isInvitedToAny,
+  isToThank,
 } from '../../domain/guest-list/guest-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { getCardsPath } from '../invitations/cards-path.ts';
+import { getCardsPath, getLabelsPath } from '../invitations/cards-path.ts';
 import { mailedQuery } from '../invitations/mailed-addresses.ts';
 import { BulkBar, HouseholdFormSheet, ImportSheet } from '../shell/lazy-components.tsx';
 import { usePageState } from '../shell/page-state.tsx';
@@ -117,6 +118,8 @@ function Totals() {
   ];
   // Their personal pages have nothing to answer.
   if (uninvited > 0) totals.push([{ event: 'none' }, texts.invitedToNone, uninvited]);
+  const toThank = guestList.filter(({ entry }) => isToThank(entry)).length;
+  if (toThank > 0) totals.push([{ gift: 'to-thank' }, texts.toThank, toThank]);
   return (
     <ul className={styles.totals}>
       {totals.map(([filter, name, total]) => {
@@ -214,6 +217,11 @@ function Households({ onOpen }: { onOpen: (entry: GuestListHousehold) => void })
           {found.length > 0 && (
             <Link href={getCardsPath(found.length < rows.length ? ids : undefined)}>
               {texts.printCards}
+            </Link>
+          )}
+          {found.some(({ status }) => status.entry.address !== null) && (
+            <Link href={getLabelsPath(found.length < rows.length ? ids : undefined)}>
+              {texts.printLabels}
             </Link>
           )}
           <a href="/host/api/exports/guest-list.csv" download>

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import { formatNumber, getMessages } from '../../domain/dashboard/messages/messages.ts';
-import { getInvitedCount } from '../../domain/guest-list/guest-list.ts';
+import { getInvitedCount, isToThank } from '../../domain/guest-list/guest-list.ts';
 import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
@@ -22,7 +22,7 @@ const toTime = (at: string | null) => (at === null ? 0 : Date.parse(at));
 
 /** The column of the name, and those after it. */
 export function createHouseholdColumns({ events, locale }: GuestData['wedding']) {
-  const { formatDay } = createDateFormats(locale);
+  const { formatDate, formatDay } = createDateFormats(locale);
   const texts = getMessages('guestList');
   const { messages } = getMessages('invitations');
   const headers = { ...texts.fields, ...texts.columns };
@@ -85,6 +85,14 @@ export function createHouseholdColumns({ events, locale }: GuestData['wedding'])
       entry.language ? LANGUAGE_DETAILS[entry.language].name : '',
     ),
     createText('note', false, ({ status }) => status.entry.note ?? ''),
+    createText('gift', false, ({ status }) => status.entry.gift ?? ''),
+    {
+      ...{ id: 'thankedOn', header: headers.thankedOn, descendingFirst: true },
+      // Those that are left come first.
+      getValue: ({ status: { entry } }) => (isToThank(entry) ? '9999' : (entry.thankedOn ?? '')),
+      render: ({ status: { entry } }) =>
+        isToThank(entry) ? texts.toThank : entry.thankedOn && formatDate(entry.thankedOn),
+    },
   ];
   return { name, columns };
 }

@@ -11,7 +11,10 @@ import type { HouseholdFilters } from './household-filters.ts';
 export function HouseholdFilterBar({ tags }: { tags: readonly string[] }) {
   const texts = getMessages('guestList');
   const { householdFilters: filters, setHouseholdFilters } = usePageState();
-  const { wedding } = useGuestData();
+  const { guestList, wedding } = useGuestData();
+  const hasGifts =
+    filters.gift !== '' ||
+    guestList.some(({ entry }) => entry.gift !== null || entry.thankedOn !== null);
   const update = (change: Partial<HouseholdFilters>) =>
     setHouseholdFilters({ ...filters, ...change });
   const [isOpen, setIsOpen] = useState(false);
@@ -103,7 +106,19 @@ export function HouseholdFilterBar({ tags }: { tags: readonly string[] }) {
             <option value="phone">{getMessages('invitations').messages.phone}</option>
             <option value="link">{texts.personalLink}</option>
             <option value="invitation">{texts.columns.invitation}</option>
+            <option value="address">{texts.postalAddress}</option>
           </SelectField>
+          {hasGifts && (
+            <SelectField
+              label={texts.gifts}
+              value={filters.gift}
+              onChange={({ target }) => update({ gift: target.value as HouseholdFilters['gift'] })}
+            >
+              <option value="">{texts.any}</option>
+              <option value="to-thank">{texts.toThank}</option>
+              <option value="thanked">{texts.thanked}</option>
+            </SelectField>
+          )}
         </div>
       </div>
     </search>

@@ -3,6 +3,7 @@ import {
   type GuestListStatus,
   isInvitedTo,
   isInvitedToAny,
+  isToThank,
 } from '../../domain/guest-list/guest-list.ts';
 import { formatPerson } from '../../domain/guest-list/guest-list-people.ts';
 import {
@@ -55,9 +56,10 @@ function getSortName({ entry: { name, people } }: GuestListStatus): string {
 }
 
 function listTexts({ entry }: GuestListStatus): (string | null)[] {
-  const { name, people, emails, phone, address, tags, note } = entry;
+  const { name, people, emails, phone, address, tags, note, gift } = entry;
   const digits = phone && getPhoneDigits(phone);
-  return [name, ...people.map(formatPerson), ...emails, phone, digits, address, ...tags, note];
+  const texts = [phone, digits, address, ...tags, note, gift];
+  return [name, ...people.map(formatPerson), ...emails, ...texts];
 }
 
 /** Of a personal link. A reply by the link opened it, also before the server stored that. */
@@ -75,11 +77,12 @@ export type HouseholdFilters = {
   tag: string;
   language: '' | 'none' | LanguageCode;
   link: '' | 'opened' | 'not-opened';
-  without: '' | 'email' | 'phone' | 'link' | 'invitation';
+  without: '' | 'email' | 'phone' | 'address' | 'link' | 'invitation';
+  gift: '' | 'to-thank' | 'thanked';
 };
 
 export const NO_HOUSEHOLD_FILTERS: HouseholdFilters = {
-  ...{ text: '', reply: '', event: '', tag: '', language: '', link: '', without: '' },
+  ...{ text: '', reply: '', event: '', tag: '', language: '', link: '', without: '', gift: '' },
 };
 
 /** The rows that pass the filters. Those with a tag that is searched for come first, as in 'Table 9'. */
@@ -114,6 +117,9 @@ function createHouseholdFilter(
       !(filters.without === 'phone' && entry.phone !== null) &&
       !(filters.without === 'link' && entry.code !== null) &&
       !(filters.without === 'invitation' && (row.isMailed || entry.messagedAt !== null)) &&
+      !(filters.without === 'address' && entry.address !== null) &&
+      (filters.gift !== 'to-thank' || isToThank(entry)) &&
+      (filters.gift !== 'thanked' || entry.thankedOn !== null) &&
       hasText(row)
     );
   };

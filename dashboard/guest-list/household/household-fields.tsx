@@ -1,20 +1,25 @@
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
+import { getLocale, getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import {
   GUEST_LIST_LIMITS,
+  type GuestListHousehold,
   type NewGuestListHousehold,
 } from '../../../domain/guest-list/guest-list.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
+import { createDateFormats, getToday } from '../../guest-data/format-dates.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { LanguageOptions, SelectField } from '../../ui/fields.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { capitalize, getOpenEventsLabel } from '../format-household.ts';
 import type { HouseholdInput } from './household-values.ts';
 import { PeopleFields } from './people-fields.tsx';
 
 export type HouseholdFormReturn = UseFormReturn<HouseholdInput, unknown, NewGuestListHousehold>;
 
-export function HouseholdFields({ form }: { form: HouseholdFormReturn }) {
+type Props = { form: HouseholdFormReturn; entry: GuestListHousehold | null };
+
+export function HouseholdFields({ form, entry }: Props) {
   const { form: texts } = getMessages('guestList');
   return (
     <div className="fields">
@@ -28,13 +33,13 @@ export function HouseholdFields({ form }: { form: HouseholdFormReturn }) {
       <div className="wide">
         <PeopleFields form={form} />
       </div>
-      <FurtherFields form={form} />
+      <FurtherFields form={form} entry={entry} />
     </div>
   );
 }
 
 /** A component of its own: the first wrong field has the focus, in the order in which they were registered. */
-function FurtherFields({ form }: { form: HouseholdFormReturn }) {
+function FurtherFields({ form, entry }: Props) {
   const { fields, form: texts, languageNotKnown } = getMessages('guestList');
   return (
     <>
@@ -58,6 +63,7 @@ function FurtherFields({ form }: { form: HouseholdFormReturn }) {
         <TextArea
           label={texts.optional(texts.address)}
           rows={3}
+          hint={entry ? explainAddress(entry) : undefined}
           {...registerText(form, 'address')}
         />
       </div>
@@ -85,8 +91,33 @@ function FurtherFields({ form }: { form: HouseholdFormReturn }) {
           {...registerText(form, 'note')}
         />
       </div>
+      <TextField
+        label={texts.optional(fields.gift)}
+        hint={texts.giftHint}
+        {...registerText(form, 'gift')}
+      />
+      <TextField
+        label={texts.optional(texts.thankedOn)}
+        type="date"
+        after={
+          <TextButton onClick={() => form.setValue('thankedOn', getToday(), { shouldDirty: true })}>
+            {texts.today}
+          </TextButton>
+        }
+        before={<span />}
+        {...registerText(form, 'thankedOn')}
+      />
     </>
   );
+}
+
+/** Whose address it is, and the one that it replaced. */
+function explainAddress({ addressGivenAt, formerAddress }: GuestListHousehold): string | undefined {
+  if (addressGivenAt === null) return undefined;
+  const { form: texts } = getMessages('guestList');
+  const date = createDateFormats(getLocale()).formatDay(addressGivenAt);
+  const former = formerAddress ? [texts.formerAddress(formerAddress.split('\n').join(', '))] : [];
+  return [texts.addressGiven(date), ...former].join(' ');
 }
 
 function registerText(

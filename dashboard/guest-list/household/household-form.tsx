@@ -83,7 +83,7 @@ export function HouseholdForm(props: Props) {
           {current ? texts.changed : texts.gone}
         </p>
       )}
-      <HouseholdFields form={form} />
+      <HouseholdFields form={form} entry={initial} />
       <p role="alert" className="error">
         {error}
       </p>

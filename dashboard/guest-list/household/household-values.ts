@@ -27,6 +27,9 @@ export type HouseholdInput = {
   invitedTo: 'all' | 'chosen';
   events: Record<string, boolean>;
   maxGuests: string;
+  gift: string;
+  /** YYYY-MM-DD, or empty. */
+  thankedOn: string;
 };
 export type PersonInput = {
   /** Null for a new person. React Hook Form has an `id` of its own for each. */
@@ -65,6 +68,8 @@ export function toHouseholdInput(
       events.map((event) => [event.id, isInvitedTo(entry ?? { events: null }, event)]),
     ),
     maxGuests: entry?.maxGuests ? String(entry.maxGuests) : '',
+    gift: entry?.gift ?? '',
+    thankedOn: entry?.thankedOn ?? '',
   };
 }
 
@@ -120,8 +125,8 @@ function toEntry(input: HouseholdInput, initial: GuestListHousehold | null) {
     note: input.note,
     events: input.invitedTo === 'all' ? null : [...chosen, ...others],
     maxGuests: maxGuests === '' ? null : Number(maxGuests),
-    gift: initial?.gift,
-    thankedOn: initial?.thankedOn,
+    gift: input.gift,
+    thankedOn: input.thankedOn || null,
     messagedAt: initial?.messagedAt,
     addressGivenAt: initial?.addressGivenAt,
     formerAddress: initial?.formerAddress,

@@ -5,14 +5,16 @@ import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import {
   GUEST_LIST_LIMITS,
   type GuestListHousehold,
+  isToThank,
 } from '../../../domain/guest-list/guest-list.ts';
 import type { BulkChange } from '../../../domain/guest-list/guest-list-api.ts';
 import { tagSchema } from '../../../domain/guest-list/guest-list-schema.ts';
 import type { LanguageCode } from '../../../domain/wedding/languages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { getToday } from '../../guest-data/format-dates.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
-import { getCardsPath } from '../../invitations/cards-path.ts';
+import { getCardsPath, getLabelsPath } from '../../invitations/cards-path.ts';
 import { MessageSheet } from '../../shell/lazy-components.tsx';
 import { ConfirmButton } from '../../ui/dialogs.tsx';
 import { LanguageOptions, SelectField } from '../../ui/fields.tsx';
@@ -41,6 +43,7 @@ export function BulkBar({ selected, hiddenCount, tags, onClear }: Props) {
   const ids = selected.map(({ id }) => id);
   const isPending = bulk.isPending || merge.isPending;
   const count = selected.length;
+  const toThank = selected.filter(isToThank);
   const canMerge = count > 1 && count <= GUEST_LIST_LIMITS.people;
   const remove = () => bulk.mutate({ entries: selected, change: { kind: 'delete' } });
   return (
@@ -72,6 +75,22 @@ export function BulkBar({ selected, hiddenCount, tags, onClear }: Props) {
           <TextButton onClick={() => setMessages({ isOpen: true })}>
             {getMessages('invitations').messages.open}
           </TextButton>
+          {selected.some(({ address }) => address !== null) && (
+            <Link href={getLabelsPath(ids)}>{texts.printLabels}</Link>
+          )}
+          {toThank.length > 0 && (
+            <TextButton
+              onClick={() =>
+                isPending ||
+                bulk.mutate({
+                  entries: toThank,
+                  change: { kind: 'set-thanked', thankedOn: getToday() },
+                })
+              }
+            >
+              {texts.thankedToday}
+            </TextButton>
+          )}
           {canMerge && (
             <TextButton onClick={() => isPending || merge.mutate(selected, { onSuccess: onClear })}>
               {texts.merge}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { GuestListHousehold } from '../../../domain/guest-list/guest-list.ts';
-import type { BulkChange } from '../../../domain/guest-list/guest-list-api.ts';
+import type { BulkChange, BulkMark } from '../../../domain/guest-list/guest-list-api.ts';
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
 import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
 import { toast } from '../../../ui/toasts.ts';
@@ -10,7 +10,10 @@ import { toastWithUndo } from '../../api/undo.ts';
 import { refreshGuestData, useGuestData } from '../../guest-data/guest-data.ts';
 import { useUndoChange } from '../guest-list-mutations.ts';
 
-type Bulk = { entries: readonly GuestListHousehold[]; change: BulkChange };
+type Bulk = {
+  entries: readonly GuestListHousehold[];
+  change: BulkChange | Extract<BulkMark, { kind: 'set-thanked' }>;
+};
 
 /** Makes one change to many households and offers to undo it. */
 export function useBulkChange() {
@@ -56,7 +59,7 @@ export function useMerge() {
 }
 
 /** As in '3 households are invited to Brunch'. */
-function describeBulk(count: number, change: BulkChange, events: readonly EventInfo[]): string {
+function describeBulk(count: number, change: Bulk['change'], events: readonly EventInfo[]): string {
   const { selection: texts } = getMessages('guestList');
   const getTitle = (id: string) => events.find((event) => event.id === id)?.title ?? id;
   switch (change.kind) {
@@ -72,6 +75,8 @@ function describeBulk(count: number, change: BulkChange, events: readonly EventI
       return change.language
         ? texts.languageSet(count, LANGUAGE_DETAILS[change.language].name)
         : texts.languageUnset(count);
+    case 'set-thanked':
+      return texts.areThanked(count);
     case 'delete':
       return texts.areRemoved(count);
   }

@@ -124,9 +124,7 @@ const SHARED: Record<Translation, string[]> = {
   ],
   fr: [
     'labels/envelopes',
-    'labels/page(0)',
-    'labels/page(1)',
-    'labels/page(2)',
+    'labels/page',
     'counts/5',
     'toasts/toast',
     'toasts/list',

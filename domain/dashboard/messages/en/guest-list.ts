@@ -34,6 +34,7 @@ export const guestList = {
     plural(count, '# household has no email address.', '# households have no email address.'),
   downloadInstead: 'Download the list as CSV instead.',
   printCards: 'Print invitation cards',
+  printLabels: 'Print labels',
   download: 'Download as CSV',
   noMatch: 'No matching households',
   noMatchAdvice: 'Try another search, or use fewer filters.',
@@ -51,6 +52,10 @@ export const guestList = {
   without: 'Without',
   emailAddress: 'Email address',
   personalLink: 'Personal link',
+  postalAddress: 'Postal address',
+  gifts: 'Gifts',
+  toThank: 'To thank',
+  thanked: 'Thanked',
 
   /** For screen readers. */
   tableName: 'Households',
@@ -76,6 +81,8 @@ export const guestList = {
     events: 'Invited to',
     maxGuests: 'Maximum guests',
     note: 'Note',
+    gift: 'Gift',
+    thankedOn: 'Thanked',
   },
   noEmailAddress: 'No email address',
   /** The personal link. */
@@ -151,6 +158,11 @@ export const guestList = {
     tagsHint: (max: number) =>
       `Separated by commas, as in “School, Table 5”. At most ${formatNumber(max)}.`,
     noteHint: 'Only you see it.',
+    giftHint: 'You see it on the list, with a filter for those to thank.',
+    thankedOn: 'Thanked on',
+    today: 'Today',
+    addressGiven: (date: string) => `Given by the guests on ${date}.`,
+    formerAddress: (address: string) => `Before, you had: ${address}`,
     chosenEvents: 'Chosen events',
     events: 'Events',
     forSomeOnly: (event: string) => `${event} (for some only)`,
@@ -206,6 +218,8 @@ export const guestList = {
     clear: 'Clear',
     clearSelection: 'Clear selection',
     printCards: 'Print cards',
+    printLabels: 'Print labels',
+    thankedToday: 'Thanked today',
     merge: 'Merge into one household',
     merged: 'Merged',
     areMerged: (count: number, name: string) =>
@@ -257,6 +271,8 @@ export const guestList = {
         '# household is no longer on your guest list',
         '# households are no longer on your guest list',
       ),
+    areThanked: (count: number) =>
+      plural(count, '# household is thanked', '# households are thanked'),
     done: (result: string) => `${result}.`,
     nothingToChange: 'Nothing to change',
     alreadySo: (result: string) => `${result} already.`,
