@@ -22,7 +22,7 @@ export const replies: typeof English = {
     household: 'Haushalt',
     guests: 'Gäste',
     notes: 'Ernährungswünsche',
-    replied: 'Antwort vom',
+    replied: 'Eingang',
   },
   marks: {
     waiting: 'noch nicht gezählt',
@@ -33,7 +33,7 @@ export const replies: typeof English = {
   },
 
   filters: {
-    search: 'Namen, Adressen und Notizen durchsuchen',
+    search: 'Namen, Adressen, Notizen suchen',
     event: 'Event',
     allReplies: 'Alle Antworten',
     attendance: {
@@ -133,9 +133,9 @@ export const replies: typeof English = {
   fields: {
     email: 'E-Mail',
     guests: 'Gäste',
-    note: 'Ernährungswünsche',
+    note: 'Ernährungs\u00adwünsche',
     person: 'Person',
-    dietary: 'Ernährungswünsche',
+    dietary: 'Ernährungs\u00adwünsche',
     first: 'Vorname',
     last: 'Nachname',
     guestTwoFirst: 'Vorname des zweiten Gastes',
