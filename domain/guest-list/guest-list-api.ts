@@ -92,6 +92,8 @@ export const importChoiceSchema = z.strictObject({
   blank: z.exactOptional(z.enum(BLANK_CHOICES)),
   repairs: z.exactOptional(z.array(repairSchema).check(atMostAll)),
   merges: z.exactOptional(z.array(mergeSchema).check(atMostAll)),
+  /** Lines that are households, although they read like the name of a group. */
+  households: z.exactOptional(z.array(z.int()).check(atMostAll)),
   /** Lines whose households are no duplicates. */
   separate: z.exactOptional(z.array(z.int()).check(atMostAll)),
 });
@@ -148,6 +150,8 @@ export type GuestListPreview = {
   issues: { line: number; message: string; cells: string[] }[];
   /** Lines that are no household, such as totals. */
   skipped: { line: number; text: string; reason: string }[];
+  /** Lines that name a group, such as 'Friends', with the number of lines that get it as a tag. */
+  tagLines: { line: number; tag: string; count: number; isHousehold: boolean }[];
   problems: ImportProblem[];
   duplicates: PossibleDuplicate[];
   /** All columns of the file, with their fields. */

@@ -26,6 +26,11 @@ type ListWords = {
   invited: string;
   notInvited: string;
   family: string;
+  /** Guests who know each other, as a heading between the households of a list; other than a family. */
+  circles: string;
+  /** One of the couple, as in 'Familie Braut', and the words before it. */
+  spouse: string;
+  of: string;
   /** Before a name, without full stops. */
   titles: string;
   /** Between a name and the people who come along. */
@@ -73,6 +78,10 @@ const WORDS: Record<LanguageCode, ListWords> = {
     invited: 'invited|(not )?attending|accepted|declined|no (response|reply)|pending',
     notInvited: 'not invited|uninvited',
     family: 'family',
+    circles:
+      '(close|old|school|college|university|uni|family|work|childhood)?[ -]?friends|colleagues|co-?workers|work|neighbou?rs|relatives|bridesmaids|groomsmen|bridal party|guests|side|others',
+    spouse: "(bride|groom)('?s)?",
+    of: 'of( the)?',
     titles: 'mr|mrs|ms|miss|mx|dr|prof|sir|lady',
     together: 'with',
     surnames: 'smith|jones|taylor|brown|williams|wilson|johnson|davies|evans',
@@ -114,6 +123,10 @@ const WORDS: Record<LanguageCode, ListWords> = {
     invited: 'invitat[oaie]',
     notInvited: 'non invitat[oaie]',
     family: 'famiglia',
+    circles:
+      'amic(i|he)|parenti|collegh[ie]|colleghi|vicini|lavoro|testimoni|damigelle|lato|invitati|altri',
+    spouse: 'spos[oa]',
+    of: 'di|del(la|lo)?',
     titles: 'sig|sigra|signora?|signorina|dott|dottssa|avv|ing',
     together: 'con',
     surnames: 'rossi|russo|ferrari|bianchi|romano|colombo|ricci|marino|greco|bruno|gallo|conti',
@@ -154,6 +167,10 @@ const WORDS: Record<LanguageCode, ListWords> = {
     invited: 'eingeladen',
     notInvited: 'nicht eingeladen',
     family: 'familie|fam\\.?',
+    circles:
+      '(uni|schul|studien|jugend|arbeits|familien)?-?freund(e|innen)|freundeskreis|kolleg(en|innen)|arbeit|arbeitskollegen|nachbarn|verwandte|verwandtschaft|trauzeugen|brautjungfern|gaste|seite|sonstige|weitere',
+    spouse: 'braut|brautigams?',
+    of: 'von( der| dem)?|vom|der|des',
     titles: 'herrn?|frau|dr|prof|dipl-ing',
     together: 'mit',
     surnames: 'muller|schmidt|schneider|fischer|weber|meyer|wagner|becker|schulz|hoffmann',
@@ -194,6 +211,9 @@ const WORDS: Record<LanguageCode, ListWords> = {
     invited: 'invitee?s?',
     notInvited: 'non invitee?s?',
     family: 'famille',
+    circles: 'ami(e)?s|collegues|voisins|travail|cousins|temoins|invites|cote|proches|autres',
+    spouse: 'mariee?',
+    of: 'de( la)?|du',
     titles: 'm|mme|mlle|monsieur|madame|mademoiselle|me',
     together: 'avec',
     surnames: 'dubois|durand|moreau|lefebvre|leroy|roux|fournier|girard|dupont|lambert|rousseau',
@@ -233,6 +253,10 @@ const WORDS: Record<LanguageCode, ListWords> = {
     invited: 'invitad[oa]s?',
     notInvited: 'no invitad[oa]s?',
     family: 'familia',
+    circles:
+      'amig[oa]s|companeros( de trabajo)?|colegas|vecinos|trabajo|parientes|testigos|invitados|lado|otros',
+    spouse: 'novi[oa]',
+    of: 'de( la|l)?|del',
     titles: 'sr|sra|srta|senor|senora|don|dona',
     together: 'con',
     surnames:
@@ -273,6 +297,10 @@ const WORDS: Record<LanguageCode, ListWords> = {
     invited: 'convidad[oa]s?',
     notInvited: 'nao convidad[oa]s?',
     family: 'familia',
+    circles:
+      'amig[oa]s|colegas|vizinhos|trabalho|parentes|padrinhos|madrinhas|convidados|lado|outros',
+    spouse: 'noiv[oa]',
+    of: 'd[aeo]',
     titles: 'sr|sra|senhor|senhora|dom|dona|eng',
     together: 'com',
     surnames:
@@ -315,6 +343,16 @@ export function createWordTest(list: WordList): RegExp {
 
 export function joinHeadings(field: HeadingField): string {
   return ALL_WORDS.flatMap(({ headings }) => headings[field] ?? []).join('|');
+}
+
+/** A line that names the guests below it, as in 'Freunde von Lukas', 'Familie Braut', 'Tisch 5' or 'Choir:'. */
+export function createGroupTest(): RegExp {
+  const [circle, family, of] = [joinWords('circles'), joinWords('family'), joinWords('of')];
+  const spouse = `(?:(?:${of}) )?(?:${joinWords('spouse')})`;
+  return new RegExp(
+    `^(?:(?:${circle})(?: (?:${of}) .+)?|${family}|(?:(?:${circle}|${family}) )?${spouse}|${spouse} (?:${circle}|${family})|(?:${joinHeadings('tags')}) ?\\d+|.+:)$`,
+    'u',
+  );
 }
 
 /** The language whose short form a text is, as in 'port.' or 'dt'; undefined if there is none or more than one. */

@@ -74,6 +74,36 @@ export function ImportDecisions(props: Props) {
   );
 }
 
+type TagLinesProps = {
+  tagLines: GuestListPreview['tagLines'];
+  onChoose: (line: number, isHousehold: boolean) => void;
+};
+
+/** Lines that name a group. This is decided already: the couple only corrects it. */
+export function TagLines({ tagLines, onChoose }: TagLinesProps) {
+  const texts = getMessages('guestListImport');
+  if (tagLines.length === 0) return null;
+  return (
+    <details className={styles.fold}>
+      <summary>{texts.tagLines(tagLines.length)}</summary>
+      <ul className="rows">
+        {tagLines.map(({ line, tag, count, isHousehold }) => (
+          <li key={line} className={styles.decision}>
+            <Choice
+              label={<BoldValues sentence={(text) => texts.tagLine(line, text)} values={[tag]} />}
+              value={isHousehold ? 'household' : 'tag'}
+              onChoose={(choice) => onChoose(line, choice === 'household')}
+            >
+              <option value="tag">{texts.tagOf(count)}</option>
+              <option value="household">{texts.isHousehold}</option>
+            </Choice>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 type ProblemProps = Pick<Props, 'preview' | 'onRepair'> & { problem: ImportProblem };
 
 function ProblemControl({ preview, problem, onRepair }: ProblemProps) {

@@ -13,7 +13,7 @@ import { TextButton } from '../../ui/text-button.tsx';
 import { formatField, listFields } from '../format-household.ts';
 import styles from './import.module.css';
 import { ImportColumns } from './import-columns.tsx';
-import { ImportDecisions } from './import-decisions.tsx';
+import { ImportDecisions, TagLines } from './import-decisions.tsx';
 import { ImportLines, type LineRepair, LinesToFix } from './import-lines.tsx';
 
 type Props = {
@@ -34,9 +34,9 @@ export function ImportPreview(props: Props) {
   const texts = getMessages('guestListImport');
   const { preview, choice, isReading, isStoring, error, onChoose, onAdd, onBack } = props;
   const { encoding, issues, rows, separator } = preview;
-  const { merges = [], repairs = [], separate = [] } = choice;
+  const { households = [], merges = [], repairs = [], separate = [] } = choice;
   const { onUnsavedChanges } = props;
-  const hasDecisions = merges.length + repairs.length + separate.length > 0;
+  const hasDecisions = merges.length + repairs.length + separate.length + households.length > 0;
   useEffect(() => onUnsavedChanges(hasDecisions), [hasDecisions, onUnsavedChanges]);
   const isBusy = isReading || isStoring;
   const changes = rows.filter(({ status }) => status !== 'same');
@@ -83,6 +83,13 @@ export function ImportPreview(props: Props) {
         onChoose={(columns) => onChoose({ ...choice, ...columns })}
       />
       {rows.length > 0 && <ImportLines preview={preview} onRepair={repairLine} />}
+      <TagLines
+        tagLines={preview.tagLines}
+        onChoose={(line, isHousehold) => {
+          const others = households.filter((one) => one !== line);
+          onChoose({ ...choice, households: isHousehold ? [...others, line] : others });
+        }}
+      />
       <SkippedLines skipped={preview.skipped} />
       <p className="soft small">
         {separator

@@ -7,6 +7,7 @@ import {
   type ImportRow,
   toImportRow,
 } from '../../../domain/guest-list/guest-list-api.ts';
+import { keepChoice } from '../../../domain/guest-list/import-choice.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { api, request } from '../../api/request.ts';
 import { toastWithUndo } from '../../api/undo.ts';
@@ -26,12 +27,16 @@ export function ImportSheet({ open, onClose }: Props) {
   const texts = getMessages('guestListImport');
   const { pastedList, setPastedList } = usePageState();
   const [reading, setReading] = useState<Reading | null>(null);
+  /** What the couple decided before they went back to the form. */
+  const [former, setFormer] = useState<Omit<Reading, 'preview'> | null>(null);
   const read = useMutation({
     mutationFn: ({ file, choice }: { file: Blob; choice: ImportChoice }) =>
       previewFile(file, choice),
   });
   const store = useImport();
-  useAskBeforeLeaving(() => open && (pastedList.trim() !== '' || hasDecisions(reading?.choice)));
+  useAskBeforeLeaving(
+    () => open && (pastedList.trim() !== '' || hasDecisions((reading ?? former)?.choice)),
+  );
 
   /** Only the answer to the last call is shown, and none after the sheet was closed. */
   function readFile(file: Blob, choice: ImportChoice = {}) {
@@ -41,8 +46,15 @@ export function ImportSheet({ open, onClose }: Props) {
     );
   }
 
+  /** A list that the couple corrected keeps the decisions about the lines that are the same. */
+  async function readAgain(file: Blob) {
+    const [before, after] = await Promise.all([former?.file.text(), file.text()]);
+    readFile(file, former ? keepChoice(former.choice, before ?? '', after) : {});
+  }
+
   function reset() {
     setReading(null);
+    setFormer(null);
     read.reset();
     store.reset();
   }
@@ -77,13 +89,17 @@ export function ImportSheet({ open, onClose }: Props) {
               })
             }
             onBack={() => {
-              onUnsavedChanges(false);
               reset();
+              setFormer(reading);
             }}
             onUnsavedChanges={onUnsavedChanges}
           />
         ) : (
-          <ImportForm isReading={read.isPending} error={read.error} onRead={readFile} />
+          <ImportForm
+            isReading={read.isPending}
+            error={read.error}
+            onRead={(file) => void readAgain(file)}
+          />
         )
       }
     </FormSheet>
@@ -124,11 +140,15 @@ function previewFile(file: Blob, choice: ImportChoice): Promise<GuestListPreview
 
 /** The choices as the server will show them. */
 function applyChoice(preview: GuestListPreview, choice: ImportChoice): GuestListPreview {
-  const { blank, fields, hasHeadings = preview.hasHeadings, repairs = [] } = choice;
+  const { blank, fields, hasHeadings = preview.hasHeadings, households, repairs = [] } = choice;
   const { blanks, fileColumns, problems } = preview;
   return {
     ...preview,
     hasHeadings,
+    tagLines: preview.tagLines.map((one) => ({
+      ...one,
+      isHousehold: households ? households.includes(one.line) : one.isHousehold,
+    })),
     blanks: blanks && { ...blanks, choice: blank ?? blanks.choice },
     fileColumns: fileColumns.map((column, index) => ({
       ...column,

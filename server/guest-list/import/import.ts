@@ -64,15 +64,18 @@ export function readGuestList(
       : guessFieldsOfCells(lines.map(({ cells }) => cells)));
   const summary = {
     ...{ fileColumns: describeColumns(fields, headings), hasHeadings, encoding, separator },
-    ...{ skipped: [], problems: [], households: [], blanks: null },
+    ...{ skipped: [], tagLines: [], problems: [], households: [], blanks: null },
   };
   const message = findFileIssue(first, fields, lines.length);
   if (message) return { ...summary, issues: [{ line: first?.line ?? 1, message, cells: [] }] };
 
-  const { merges = [], repairs = [], blank } = choice;
+  const { merges = [], repairs = [], blank, households: named = [] } = choice;
   const { groups, ...others } = readLines(
     lines,
-    { fields, headings, events, locale, repairs: indexRepairs(repairs) },
+    {
+      ...{ fields, headings, events, locale },
+      ...{ repairs: indexRepairs(repairs), households: new Set(named) },
+    },
     merges,
   );
   const rows = [...groups.values()].flat();
@@ -99,6 +102,7 @@ export function readGuestList(
     ...summary,
     ...answerBlanks(households, events, blank),
     problems: collectProblems(rows, fields),
+    tagLines: others.tagLines,
     issues: others.issues.sort((a, b) => a.line - b.line),
     skipped: others.skipped.sort((a, b) => a.line - b.line),
   };
@@ -109,30 +113,41 @@ function readLines(
   records: readonly CsvRecord[],
   columns: Columns,
   merges: readonly ImportMerge[],
-): Pick<FileList, 'issues' | 'skipped'> & { groups: Map<string, Row[]> } {
+): Pick<FileList, 'issues' | 'skipped' | 'tagLines'> & { groups: Map<string, Row[]> } {
   const groups = new Map<string, Row[]>();
   const issues: FileList['issues'] = [];
   const skipped: FileList['skipped'] = [];
+  const tagLines: FileList['tagLines'] = [];
+  let tagLine: FileList['tagLines'][number] | undefined;
   const keys = new Map<number, string>();
   for (const record of records) {
     const { line, cells } = record;
     const row = readRow(record, columns);
     if (row === 'empty') continue;
     if ('issue' in row) issues.push({ line, message: row.issue, cells });
-    else if ('skipped' in row)
+    else if ('tag' in row) {
+      tagLine = { line, tag: row.tag, count: 0, isHousehold: false };
+      tagLines.push(tagLine);
+    } else if ('skipped' in row)
       skipped.push({
         line,
         text: cells.filter(Boolean).join(' · ').slice(0, 120),
         reason: row.skipped,
       });
     else {
+      if (columns.households.has(line))
+        tagLines.push({ line, tag: row.name || row.household, count: 0, isHousehold: true });
+      if (tagLine) {
+        row.values.push({ tags: [tagLine.tag] });
+        tagLine.count += 1;
+      }
       const into = merges.find((merge) => merge.line === line)?.into;
       const key = (into && 'line' in into && keys.get(into.line)) || toKey(row);
       keys.set(line, key);
       groups.set(key, [...(groups.get(key) ?? []), row]);
     }
   }
-  return { groups, issues, skipped };
+  return { groups, issues, skipped, tagLines };
 }
 
 function toKey({ line, id, household }: Row): string {

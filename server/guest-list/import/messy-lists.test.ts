@@ -241,3 +241,58 @@ it.each<[keyof typeof SMALL_LISTS, string, object[]]>([
     expected.map((one) => (one as { people: object[] }).people.length),
   );
 });
+
+it.each([
+  ...['Freunde', 'Familie Braut', 'Familie der Braut', 'Freunde von Lukas', 'Uni-Freunde'],
+  ...[
+    'FREUNDE',
+    'Gäste des Bräutigams',
+    'Tisch 5',
+    'Chor:',
+    'Bride’s family',
+    'Friends of the groom',
+  ],
+  ...[
+    'Amici',
+    'Famiglia dello sposo',
+    'Famille de la mariée',
+    'Amis',
+    'Amigos',
+    'Familia del novio',
+  ],
+  ...['Família da noiva', 'Colegas', 'Neighbours', 'Nachbarn'],
+])('%s between the households is the tag of those below it', (group) => {
+  const list = `Name;E-Mail\nAnna Rossi;anna@b.co\n${group};\nBen Wolf;ben@b.co\nPia Neri;pia@b.co`;
+  const { rows, tagLines, skipped } = read(readCsv(Buffer.from(list)));
+  const tag = group.replace(':', '');
+  expect(rows.map(({ name, tags }) => [name, tags])).toEqual([
+    ['Anna Rossi', []],
+    ['Ben Wolf', [tag]],
+    ['Pia Neri', [tag]],
+  ]);
+  expect(tagLines).toEqual([{ line: 3, tag, count: 2, isHousehold: false }]);
+  expect(skipped).toEqual([]);
+});
+
+it.each(['Familie Rossi', 'Famille de Paul', 'Anna Freund', 'Friends, Ross', 'Anna & Freunde'])(
+  '%s without other values is a household',
+  (name) => {
+    const { rows, tagLines } = read(readCsv(Buffer.from(`Name;E-Mail\n${name};\nPia;p@b.co`)));
+    expect(tagLines).toEqual([]);
+    expect(rows).toMatchObject([{ tags: [] }, { name: 'Pia', tags: [] }]);
+  },
+);
+
+it('a group with another value is a household, and one that the couple chooses to be', () => {
+  const list = readCsv(Buffer.from('Name;E-Mail\nFriends;all@b.co\nWork;\nOthers;\nPia;p@b.co'));
+  const { rows, tagLines } = read(list, { households: [4] });
+  expect(rows.map(({ name, tags }) => [name, tags])).toEqual([
+    ['Friends', []],
+    ['Others', ['Work']],
+    ['Pia', ['Work']],
+  ]);
+  expect(tagLines).toMatchObject([
+    { line: 3, tag: 'Work', count: 2, isHousehold: false },
+    { line: 4, tag: 'Others', isHousehold: true },
+  ]);
+});

@@ -1,7 +1,8 @@
 import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { NewPerson } from '../../../domain/guest-list/guest-list.ts';
 import type { CellRemark, ImportField, Repair } from '../../../domain/guest-list/guest-list-api.ts';
-import { joinWords } from '../../../domain/guest-list/list-words.ts';
+import { tagSchema } from '../../../domain/guest-list/guest-list-schema.ts';
+import { createGroupTest, joinWords } from '../../../domain/guest-list/list-words.ts';
 import { normalizeText } from '../../../domain/guest-list/search-text.ts';
 import { type CsvRecord, unescapeFormula } from '../../lists/csv.ts';
 import { type CellContext, type CellValues, readCell, toOneLine } from './cells.ts';
@@ -13,6 +14,8 @@ export type Columns = Omit<CellContext, 'heading'> & {
   fields: readonly (ImportField | null)[];
   headings: readonly string[];
   repairs: ReadonlyMap<string, string>;
+  /** Lines that are households, although they read like the name of a group. */
+  households: ReadonlySet<number>;
 };
 
 /** By the id of an event with a column of yes and no; null for a blank cell. */
@@ -42,12 +45,13 @@ export type Row = {
 };
 
 /** A line that is no household, or cannot be read. */
-type OtherLine = { issue: string } | { skipped: string } | 'empty';
+type OtherLine = { issue: string } | { skipped: string } | { tag: string } | 'empty';
 
 const TOTAL = new RegExp(
   `^(?:${joinWords('total')})(?: (?:d[eiu]|der|of))?(?: (?:${joinWords('persons')}))? ?[:=]? ?[\\d., ]*$`,
   'u',
 );
+const GROUP = createGroupTest();
 const NUMBERS = /^[\d.,\s]*$/;
 
 export function readRow(record: CsvRecord, columns: Columns): Row | OtherLine {
@@ -62,6 +66,8 @@ export function readRow(record: CsvRecord, columns: Columns): Row | OtherLine {
   }
   if (headings.length > 1 && texts.every((text, at) => text === headings[at]?.trim()))
     return { skipped: skippedBecause.headings };
+  const tag = readGroup(texts, columns);
+  if (tag !== null && !columns.households.has(line)) return { tag };
   const cells = readCells(texts, columns);
   const getName = (field: ImportField) =>
     cells.find((cell) => cell.field === field)?.values.name ?? '';
@@ -95,6 +101,16 @@ export function readRow(record: CsvRecord, columns: Columns): Row | OtherLine {
 }
 
 export const NAME_FIELDS = new Set<ImportField | null>(['household', 'name', 'first', 'last']);
+
+/** The name of a group that stands alone in a line, among the names; null for anything else. */
+export function readGroup(texts: readonly string[], { fields }: Columns): string | null {
+  const filled = [...texts.entries()].filter(([, text]) => text !== '');
+  const [[column, text] = [0, '']] = filled;
+  const field = fields[column] ?? null;
+  if (filled.length !== 1 || !(field === null || NAME_FIELDS.has(field))) return null;
+  const { data: tag } = tagSchema.safeParse(toOneLine(text.replace(/:$/, '')));
+  return tag && GROUP.test(normalizeText(text).replaceAll('’', "'")) ? tag : null;
+}
 
 /** The texts of the cells, with those that the couple typed instead. */
 function repairTexts({ cells, line }: CsvRecord, { repairs, fields }: Columns): string[] {

@@ -64,6 +64,12 @@ export const guestListImport: typeof English = {
   keepBoth: 'Beide behalten',
   keepBothWho: (name) => `Beide behalten: ${name}`,
 
+  tagLines: (count) => plural(count, '# Zeile nennt eine Gruppe', '# Zeilen nennen Gruppen'),
+  tagLine: (line, tag) => `Zeile ${formatNumber(line)}: „${tag}“`,
+  tagOf: (count) =>
+    plural(count, 'Schlagwort für # Zeile darunter', 'Schlagwort für # Zeilen darunter'),
+  isHousehold: 'Ein Haushalt',
+
   households: 'Haushalte in der Liste',
   headings: { line: 'Zeile', household: 'Haushalt', guests: 'Gäste', status: 'Status' },
   statuses: { new: 'Neu', update: 'Geändert', same: 'Unverändert' },

@@ -68,6 +68,11 @@ export const guestListImport = {
   keepBoth: 'Keep both',
   keepBothWho: (name: string) => `Keep both: ${name}`,
 
+  tagLines: (count: number) => plural(count, '# line names a group', '# lines name groups'),
+  tagLine: (line: number, tag: string) => `Line ${formatNumber(line)}: “${tag}”`,
+  tagOf: (count: number) => plural(count, 'Tag of # line below', 'Tag of # lines below'),
+  isHousehold: 'A household',
+
   households: 'Households in the list',
   headings: { line: 'Line', household: 'Household', guests: 'Guests', status: 'Status' },
   statuses: { new: 'New', update: 'Updated', same: 'Unchanged' },

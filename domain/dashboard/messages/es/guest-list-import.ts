@@ -65,6 +65,16 @@ export const guestListImport: typeof English = {
   keepBoth: 'Conservar ambos',
   keepBothWho: (name) => `Conservar ambos: ${name}`,
 
+  tagLines: (count) =>
+    plural(
+      count,
+      '# línea nombra un conjunto de invitados',
+      '# líneas nombran conjuntos de invitados',
+    ),
+  tagLine: (line, tag) => `Línea ${formatNumber(line)}: «${tag}»`,
+  tagOf: (count) => plural(count, 'Etiqueta de # línea de abajo', 'Etiqueta de # líneas de abajo'),
+  isHousehold: 'Un grupo',
+
   households: 'Grupos de la lista',
   headings: { line: 'Línea', household: 'Grupo', guests: 'Invitados', status: 'Estado' },
   statuses: { new: 'Nuevo', update: 'Actualizado', same: 'Sin cambios' },

@@ -67,6 +67,17 @@ export const guestListImport: typeof English = {
   keepBoth: 'Garder les deux',
   keepBothWho: (name) => `Garder les deux\u00a0: ${name}`,
 
+  tagLines: (count) =>
+    plural(
+      count,
+      '# ligne désigne un groupe d’invités',
+      '# lignes désignent des groupes d’invités',
+    ),
+  tagLine: (line, tag) => `Ligne ${formatNumber(line)}\u00a0: «\u202f${tag}\u202f»`,
+  tagOf: (count) =>
+    plural(count, 'Étiquette de # ligne en dessous', 'Étiquette de # lignes en dessous'),
+  isHousehold: 'Un foyer',
+
   households: 'Foyers de la liste',
   headings: { line: 'Ligne', household: 'Foyer', guests: 'Invités', status: 'État' },
   statuses: { new: 'Nouveau', update: 'Mis à jour', same: 'Inchangé' },

@@ -65,6 +65,12 @@ export const guestListImport: typeof English = {
   keepBoth: 'Tieni entrambi',
   keepBothWho: (name) => `Tieni entrambi: ${name}`,
 
+  tagLines: (count) =>
+    plural(count, '# riga indica un insieme di invitati', '# righe indicano insiemi di invitati'),
+  tagLine: (line, tag) => `Riga ${formatNumber(line)}: «${tag}»`,
+  tagOf: (count) => plural(count, 'Etichetta di # riga sotto', 'Etichetta di # righe sotto'),
+  isHousehold: 'Un gruppo',
+
   households: 'Gruppi della lista',
   headings: { line: 'Riga', household: 'Gruppo', guests: 'Invitati', status: 'Stato' },
   statuses: { new: 'Nuovo', update: 'Aggiornato', same: 'Invariato' },

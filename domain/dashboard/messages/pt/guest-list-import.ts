@@ -65,6 +65,16 @@ export const guestListImport: typeof English = {
   keepBoth: 'Manter ambos',
   keepBothWho: (name) => `Manter ambos: ${name}`,
 
+  tagLines: (count) =>
+    plural(
+      count,
+      '# linha indica um conjunto de convidados',
+      '# linhas indicam conjuntos de convidados',
+    ),
+  tagLine: (line, tag) => `Linha ${formatNumber(line)}: «${tag}»`,
+  tagOf: (count) => plural(count, 'Etiqueta de # linha abaixo', 'Etiqueta de # linhas abaixo'),
+  isHousehold: 'Um grupo',
+
   households: 'Grupos da lista',
   headings: { line: 'Linha', household: 'Grupo', guests: 'Convidados', status: 'Estado' },
   statuses: { new: 'Novo', update: 'Atualizado', same: 'Sem alterações' },
