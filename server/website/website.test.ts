@@ -5,7 +5,7 @@ import { testOnSharedDatabase as base } from '../fixtures/site.ts';
 import { CommandError } from '../platform/command-error.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readContentFiles } from './content-files.ts';
-import { loadDraft, saveSections } from './draft.ts';
+import { loadDraft, putDraftSection, saveSections } from './draft.ts';
 import {
   createWebsite,
   loadPublishedContent,
@@ -137,6 +137,38 @@ describe('a published version', () => {
     await expect(open(database)).rejects.toThrow(
       /published version 2 does not fit this version of the program:\ncouple\.0: .*\nvenueLine: /,
     );
+  });
+
+  test('of the former schema, and a draft of it, have both texts about a dress code', async ({
+    database,
+    open,
+  }) => {
+    const write = (attire: string) => {
+      const [first, ...others] = content.celebrate.events;
+      const former = { ...first, dresscode: 'Linen', details: { ...first?.details, attire } };
+      return { ...content.celebrate, events: [former, ...others] };
+    };
+    const document = { ...content, version: 1, celebrate: write('No jeans.') };
+    await insertVersion(database, { ...toVersion(''), document: JSON.stringify(document) });
+    const [published] = (await open(database)).current().document.celebrate.events;
+    expect(published?.dresscode).toBe('Linen\nNo jeans.');
+
+    const changed = JSON.stringify(write('No ties.'));
+    await putDraftSection(database, { name: 'celebrate', content: changed, changedBy: null });
+    const draft = await loadDraft(database, FILES.document);
+    expect(draft.publishedDocument).toMatchObject({
+      version: 2,
+      celebrate: { events: [{ dresscode: 'Linen\nNo jeans.' }, {}] },
+    });
+    expect(draft.document).toMatchObject({
+      celebrate: { events: [{ dresscode: 'Linen\nNo ties.' }, {}] },
+    });
+    const website = await open(database);
+    await publish(website, database);
+    expect(website.current().document.celebrate.events[0]).toMatchObject({
+      dresscode: 'Linen\nNo ties.',
+      details: { address: content.celebrate.events[0]?.details.address },
+    });
   });
 
   test('raises the revision of an event that it changed', async ({ database, open }) => {
