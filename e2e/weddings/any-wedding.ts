@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod';
+import '../../domain/dashboard/messages/english.ts';
 import { contentFields } from '../../domain/wedding/content-fields.ts';
 import { LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
 import { type WeddingDocument, weddingSchema } from '../../domain/wedding/wedding.ts';
