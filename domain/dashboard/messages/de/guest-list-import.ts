@@ -26,7 +26,7 @@ export const guestListImport: typeof English = {
     age: 'Alter',
     email: 'E-Mail-Adresse',
     phone: 'Telefon',
-    address: 'Postadresse',
+    address: 'Postanschrift',
     language: 'Sprache',
     tags: 'Schlagwörter',
     events: 'Eingeladen zu',

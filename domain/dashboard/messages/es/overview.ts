@@ -103,7 +103,7 @@ export const overview: typeof English = {
       },
       emails: {
         title: 'Los correos',
-        text: 'Para las invitaciones, los recordatorios y un acuse de recibo de cada respuesta.',
+        text: 'Para las invitaciones, los recordatorios y una confirmación de cada respuesta.',
         action: 'Ver lo que falta',
       },
       try: {

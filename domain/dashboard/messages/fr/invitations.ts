@@ -61,7 +61,7 @@ export const invitations: typeof English = {
       'Votre application s’ouvre avec le message. Envoyez-le, revenez ici et choisissez «\u202fEnvoyé\u202f». Rien n’est envoyé tout seul.',
     position: (number, all) => `${formatNumber(number)} sur ${formatNumber(all)}`,
     kind: 'Type de message',
-    kinds: { message: 'Invitation', reminder: 'Relance' },
+    kinds: { message: 'Invitation', reminder: 'Rappel' },
     text: 'Message',
     openWhatsApp: 'Ouvrir WhatsApp',
     openMessages: 'Ouvrir les SMS',

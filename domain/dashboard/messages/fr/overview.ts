@@ -99,7 +99,7 @@ export const overview: typeof English = {
       },
       emails: {
         title: 'Les e-mails',
-        text: 'Pour les invitations, les rappels et un accusé de réception à chaque réponse.',
+        text: 'Pour les invitations, les rappels et une confirmation pour chaque réponse.',
         action: 'Voir ce qui manque',
       },
       try: {

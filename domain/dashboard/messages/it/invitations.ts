@@ -79,7 +79,7 @@ export const invitations: typeof English = {
     notInvited: 'Non ancora invitati',
     invitedByEmail: 'Invitati per email',
     sentOn: (moment) => `Link inviato: ${moment}`,
-    notSent: 'Non inviato',
+    notSent: 'Alla fine non inviato',
     hasReplied: 'Hanno risposto',
     notMarked: 'Non segnato come inviato',
     withoutPhone: (count) =>
@@ -89,7 +89,7 @@ export const invitations: typeof English = {
         '# gruppi non hanno un numero di telefono',
       ),
     nobody: 'Aggiungete un numero di telefono per cominciare.',
-    done: 'Ci sono tutti.',
+    done: 'Erano tutti.',
     doneCount: (sent, all) =>
       `Inviti segnati come inviati: ${formatNumber(sent)} di ${formatNumber(all)}.`,
   },
