@@ -86,15 +86,6 @@ export function HouseholdFilterBar({ tags }: { tags: readonly string[] }) {
             <option value="none">{texts.languageNotKnown}</option>
           </SelectField>
           <SelectField
-            label={texts.columns.link}
-            value={filters.link}
-            onChange={({ target }) => update({ link: target.value as HouseholdFilters['link'] })}
-          >
-            <option value="">{texts.any}</option>
-            <option value="opened">{texts.link.opened}</option>
-            <option value="not-opened">{texts.link.notOpened}</option>
-          </SelectField>
-          <SelectField
             label={texts.without}
             value={filters.without}
             onChange={({ target }) =>
@@ -105,6 +96,7 @@ export function HouseholdFilterBar({ tags }: { tags: readonly string[] }) {
             <option value="email">{texts.emailAddress}</option>
             <option value="phone">{getMessages('invitations').messages.phone}</option>
             <option value="link">{texts.personalLink}</option>
+            <option value="opened-link">{texts.openedLink}</option>
             <option value="invitation">{texts.columns.invitation}</option>
             <option value="address">{texts.postalAddress}</option>
           </SelectField>

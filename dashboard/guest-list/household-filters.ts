@@ -76,13 +76,13 @@ export type HouseholdFilters = {
   event: '' | 'none' | `${string}:${'invited' | 'not-invited'}`;
   tag: string;
   language: '' | 'none' | LanguageCode;
-  link: '' | 'opened' | 'not-opened';
-  without: '' | 'email' | 'phone' | 'address' | 'link' | 'invitation';
+  /** Without an opened link: there is one, and nobody has opened it. */
+  without: '' | 'email' | 'phone' | 'address' | 'link' | 'opened-link' | 'invitation';
   gift: '' | 'to-thank' | 'thanked';
 };
 
 export const NO_HOUSEHOLD_FILTERS: HouseholdFilters = {
-  ...{ text: '', reply: '', event: '', tag: '', language: '', link: '', without: '', gift: '' },
+  ...{ text: '', reply: '', event: '', tag: '', language: '', without: '', gift: '' },
 };
 
 /** The rows that pass the filters. Those with a tag that is searched for come first, as in 'Table 9'. */
@@ -112,10 +112,10 @@ function createHouseholdFilter(
       (event === '' || isEvent(row)) &&
       (tag === '' || entry.tags.some((one) => one.toLowerCase() === tag)) &&
       (filters.language === '' || (entry.language ?? 'none') === filters.language) &&
-      (filters.link === '' || getLinkState(row.status) === filters.link) &&
       !(filters.without === 'email' && entry.emails.length > 0) &&
       !(filters.without === 'phone' && entry.phone !== null) &&
       !(filters.without === 'link' && entry.code !== null) &&
+      (filters.without !== 'opened-link' || getLinkState(row.status) === 'not-opened') &&
       !(filters.without === 'invitation' && (row.isMailed || entry.messagedAt !== null)) &&
       !(filters.without === 'address' && entry.address !== null) &&
       (filters.gift !== 'to-thank' || isToThank(entry)) &&

@@ -56,6 +56,7 @@ export const guestList: typeof English = {
   without: 'Ohne',
   emailAddress: 'E-Mail-Adresse',
   personalLink: 'Persönlichen Link',
+  openedLink: 'Geöffneten Link',
   postalAddress: 'Postanschrift',
   gifts: 'Geschenke',
   toThank: 'Noch zu danken',

@@ -52,6 +52,7 @@ export const guestList = {
   without: 'Without',
   emailAddress: 'Email address',
   personalLink: 'Personal link',
+  openedLink: 'Opened link',
   postalAddress: 'Postal address',
   gifts: 'Gifts',
   toThank: 'To thank',

@@ -52,6 +52,7 @@ export const guestList: typeof English = {
   without: 'Sin',
   emailAddress: 'Correo electrónico',
   personalLink: 'Enlace personal',
+  openedLink: 'Enlace abierto',
   postalAddress: 'Dirección postal',
   gifts: 'Regalos',
   toThank: 'Por agradecer',

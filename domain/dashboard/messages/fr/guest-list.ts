@@ -52,6 +52,7 @@ export const guestList: typeof English = {
   without: 'Sans',
   emailAddress: 'Adresse e-mail',
   personalLink: 'Lien personnel',
+  openedLink: 'Lien ouvert',
   postalAddress: 'Adresse postale',
   gifts: 'Cadeaux',
   toThank: 'À remercier',

@@ -52,6 +52,7 @@ export const guestList: typeof English = {
   without: 'Senza',
   emailAddress: 'Indirizzo email',
   personalLink: 'Link personale',
+  openedLink: 'Link aperto',
   postalAddress: 'Indirizzo postale',
   gifts: 'Regali',
   toThank: 'Da ringraziare',

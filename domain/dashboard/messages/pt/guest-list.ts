@@ -52,6 +52,7 @@ export const guestList: typeof English = {
   without: 'Sem',
   emailAddress: 'Endereço de email',
   personalLink: 'Link pessoal',
+  openedLink: 'Link aberto',
   postalAddress: 'Morada',
   gifts: 'Presentes',
   toThank: 'Por agradecer',
