@@ -20,6 +20,9 @@ const LINK_TONES = { opened: undefined, 'not-opened': 'soft', revoked: 'error' }
 
 const toTime = (at: string | null) => (at === null ? 0 : Date.parse(at));
 
+const getContact = ({ status: { entry } }: HouseholdRow) =>
+  entry.emails.join(', ') || entry.phone || '';
+
 /** The column of the name, and those after it. */
 export function createHouseholdColumns({ events, locale }: GuestData['wedding']) {
   const { formatDate, formatDay } = createDateFormats(locale);
@@ -52,13 +55,8 @@ export function createHouseholdColumns({ events, locale }: GuestData['wedding'])
     },
     createText('events', true, ({ status }) => capitalize(formatInvitedTo(status.entry, events))),
     {
-      ...createText(
-        ...(['contact', true] as const),
-        ({ status: { entry } }) => entry.emails.join(', ') || entry.phone || '',
-      ),
-      render: ({ status: { entry } }) =>
-        entry.emails.join(', ') ||
-        entry.phone || <span className="soft">{texts.noEmailAddress}</span>,
+      ...createText('contact', true, getContact),
+      render: (row) => getContact(row) || <span className="soft">{texts.noEmailAddress}</span>,
     },
     createText('tags', true, ({ status }) => status.entry.tags.join(', ')),
     {
