@@ -42,6 +42,7 @@ export const IMPORT_FIELDS = [
   'tags',
   'events',
   'householdSize',
+  'gift',
   'note',
 ] as const;
 /** `event:…` is a column with yes and no for one event. */

@@ -37,6 +37,8 @@ export function createGuestListTable(
       { heading: texts.invitedTo, getCell: ({ entry }) => formatEvents(entry, events) },
       { heading: texts.maxGuests, getCell: ({ entry }) => entry.maxGuests },
       { heading: texts.note, getCell: ({ entry }) => entry.note },
+      { heading: texts.gift, only: 'csv', getCell: ({ entry }) => entry.gift },
+      { heading: texts.thankedOn, only: 'csv', getCell: ({ entry }) => entry.thankedOn },
       ...(siteAddress === null ? [] : [createLinkColumn(siteAddress)]),
     ],
     lines,

@@ -54,6 +54,7 @@ type ListWords = {
     language: string;
     events: string;
     tags: string;
+    gift: string;
     note: string;
     householdSize: string;
     /** Columns that say nothing about the guests. */
@@ -101,6 +102,7 @@ const WORDS: Record<LanguageCode, ListWords> = {
       language: 'languages?',
       events: 'events?|invited to',
       tags: 'tags?|groups?|tables?|side|category',
+      gift: 'gifts?',
       note: 'notes?|comments?|remarks?',
       householdSize:
         'size|guests|people|persons?|pax|pers|seats|head ?count|count|number|how many|maximum',
@@ -146,6 +148,7 @@ const WORDS: Record<LanguageCode, ListWords> = {
       language: 'lingua',
       events: 'eventi|invitat[oi] a',
       tags: 'gruppo|gruppi|tavol[oi]|etichett[ae]',
+      gift: 'regal[oi]',
       note: 'note|nota|commenti?|annotazion[ei]|osservazion[ei]',
       householdSize: 'numero|persone|ospiti|invitati|posti|quanti',
     },
@@ -190,6 +193,7 @@ const WORDS: Record<LanguageCode, ListWords> = {
       language: 'sprache',
       events: 'veranstaltung(en)?|eingeladen zu',
       tags: 'gruppen?|tisch(nr|nummer)?|schlagwort(er|e)?|seite',
+      gift: 'geschenke?',
       note: 'notiz(en)?|kommentare?|bemerkung(en)?|anmerkung(en)?',
       householdSize: 'anzahl|personen|gaste|platze|zahl|wie viele',
       none: 'anrede',
@@ -233,6 +237,7 @@ const WORDS: Record<LanguageCode, ListWords> = {
       language: 'langue',
       events: 'evenements?',
       tags: 'groupes?|etiquettes?',
+      gift: 'cadeaux?',
       note: 'commentaires?|remarques?',
       householdSize: 'nombre (de|d) .+|nb|combien|personnes|convives|places|invites',
     },
@@ -277,6 +282,7 @@ const WORDS: Record<LanguageCode, ListWords> = {
       language: 'idioma',
       events: 'eventos',
       tags: 'grupos?|mesas?|etiquetas?',
+      gift: 'regalos?',
       note: 'notas|comentarios?|observaciones',
       householdSize: 'personas|plazas|invitados|cuantos',
     },
@@ -321,6 +327,7 @@ const WORDS: Record<LanguageCode, ListWords> = {
       language: 'linguas?|idiomas?',
       events: 'eventos|convidad[oa]s? para',
       tags: 'grupos?|mesas?|etiquetas?',
+      gift: 'presente|prendas?',
       note: 'notas|comentarios?|observacoes',
       householdSize: 'pessoas|lugares|convidados|quantos|numero',
     },

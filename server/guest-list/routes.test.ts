@@ -175,7 +175,7 @@ describe('an import', () => {
     const read = await preview(client, exported);
     expect(read.rows.map(({ status }) => status)).toEqual(['same', 'same']);
     const ignored = read.fileColumns.filter(({ field }) => field === null);
-    expect(ignored.map(({ heading }) => heading)).toEqual(['Personal link']);
+    expect(ignored.map(({ heading }) => heading)).toEqual(['Thanked', 'Personal link']);
     const code = after[0]?.code ?? '';
     expect(exported).toContain(`,${createPersonalLink('http://localhost', code)}\r\n`);
     expect(await listGuestList(database)).toEqual(after);

@@ -31,6 +31,7 @@ export type CellValues = {
   tags?: string[];
   events?: string[] | null;
   isInvited?: boolean;
+  gift?: string;
   maxGuests?: number;
   note?: string;
   problem?: string;
@@ -88,6 +89,7 @@ const READERS: Record<Exclude<ImportField, `event:${string}`>, Reader> = {
   tags: readTags,
   events: readEvents,
   householdSize: readSize,
+  gift: (text) => check({ gift: text }),
   note: (text) => check({ note: text }),
 };
 
@@ -103,7 +105,7 @@ function isUnknown(field: ImportField, text: string): boolean {
 }
 
 /** Fields that a 'no' leaves empty. */
-const EMPTIED_BY_NO = new Set<ImportField>(['email', 'phone', 'address', 'language']);
+const EMPTIED_BY_NO = new Set<ImportField>(['email', 'phone', 'address', 'language', 'gift']);
 
 const getProblems = () => getMessages('guestListImport').problems;
 const getRemarks = () => getMessages('guestListImport').remarks;

@@ -25,6 +25,7 @@ const PATTERNS: [ImportField | null, RegExp][] = [
   ['address', createHeadingTest('address')],
   ['language', createHeadingTest('language')],
   ['events', createHeadingTest('events')],
+  ['gift', createHeadingTest('gift')],
   [
     'household',
     /^(groups? (party|household|family)|nome del gruppo|nombre del grupo|nome do grupo)$/,
@@ -51,6 +52,7 @@ const REPEATED = new Set<ImportField>([
   'phone',
   'address',
   'tags',
+  'gift',
   'note',
   'plusOne',
   'children',

@@ -33,7 +33,7 @@ export function combineRows(rows: readonly Row[], isMerged: boolean): FileHouseh
   const isName = /\p{L}/u.test(household) || (first?.id != null && household !== '');
   const find = <Key extends 'language' | 'maxGuests'>(key: Key) =>
     values.find((one) => one[key] !== undefined)?.[key] ?? null;
-  const join = (key: 'phone' | 'note', separator: string) =>
+  const join = (key: 'phone' | 'gift' | 'note', separator: string) =>
     removeRepeated(values.flatMap((one) => one[key] ?? [])).join(separator);
   const combined = {
     name: isName ? household : composeName(isMerged ? rows.slice(0, 1) : rows),
@@ -46,6 +46,7 @@ export function combineRows(rows: readonly Row[], isMerged: boolean): FileHouseh
       null,
     language: find('language'),
     tags: removeRepeated(values.flatMap(({ tags }) => tags ?? [])),
+    gift: join('gift', ', '),
     note: join('note', '\n'),
     events: combineEvents(values.map(({ events }) => events)),
     maxGuests: find('maxGuests'),

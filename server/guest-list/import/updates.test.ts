@@ -65,14 +65,14 @@ describe('a household of a file', () => {
       events: ['wedding', 'picnic'],
     });
     const csv =
-      'Name,Plus one,Email,Phone,Note,Tags,Events\nAnna Rossi,yes,c@b.co a@b.co,,Sister,Work,Welcome Party';
+      'Name,Plus one,Email,Phone,Note,Tags,Events,Gift\nAnna Rossi,yes,c@b.co a@b.co,,Sister,Work,Welcome Party,A vase';
     expect(preview(csv, entries)).toMatchObject([
       {
         status: 'update',
         // The plus one has a name by now.
         people: [{ first: 'Anna' }, { first: 'Luca' }],
         emails: ['a@b.co', 'c@b.co'],
-        ...{ phone: '1', note: 'Sister', tags: ['Lido', 'Work'] },
+        ...{ phone: '1', note: 'Sister', tags: ['Lido', 'Work'], gift: 'A vase' },
         events: ['welcome_party', 'picnic'],
       },
     ]);
@@ -198,6 +198,7 @@ const entry = fc.record({
   language: fc.option(fc.constantFrom(...LANGUAGES)),
   tags: fc.uniqueArray(fc.constantFrom('Lido', '5', '=x', 'Work & fun'), { maxLength: 4 }),
   note: fc.option(fc.constantFrom('one\ntwo; "three"', '=1', "it's")),
+  gift: fc.option(fc.constantFrom('A vase', '=1', 'two, or three')),
   events: fc.option(fc.subarray([...EVENTS.map(({ id }) => id), 'picnic'])),
   maxGuests: fc.option(fc.integer({ min: 1, max: 20 })),
 });

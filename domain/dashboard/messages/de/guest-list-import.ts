@@ -32,6 +32,7 @@ export const guestListImport: typeof English = {
     events: 'Eingeladen zu',
     householdSize: 'Höchstzahl der Gäste',
     note: 'Notiz',
+    gift: 'Geschenk',
     id: 'ID der Gästeliste',
   },
   eventColumn: (event) => `${event}: ja oder nein`,

@@ -58,6 +58,8 @@ export const lists: typeof English = {
     line: 'Zeile',
     guestsInvited: 'Eingeladene Gäste',
     note: 'Notiz',
+    gift: 'Geschenk',
+    thankedOn: 'Bedankt',
     id: 'ID',
     invitedTo: 'Eingeladen zu',
     maxGuests: 'Höchstzahl der Gäste',

@@ -34,6 +34,7 @@ export const guestListImport = {
     events: 'Invited to',
     householdSize: 'Maximum guests',
     note: 'Note',
+    gift: 'Gift',
     id: 'Guest list ID',
   },
   eventColumn: (event: string) => `${event}: yes or no`,

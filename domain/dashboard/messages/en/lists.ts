@@ -59,6 +59,8 @@ export const lists = {
     line: 'Line',
     guestsInvited: 'Guests invited',
     note: 'Note',
+    gift: 'Gift',
+    thankedOn: 'Thanked',
     id: 'Guest list ID',
     invitedTo: 'Invited to',
     maxGuests: 'Maximum guests',

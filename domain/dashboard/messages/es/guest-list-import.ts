@@ -32,6 +32,7 @@ export const guestListImport: typeof English = {
     events: 'Invitados a',
     householdSize: 'Máximo de invitados',
     note: 'Nota',
+    gift: 'Regalo',
     id: 'ID de la lista',
   },
   eventColumn: (event) => `${event}: sí o no`,

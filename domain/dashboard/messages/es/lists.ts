@@ -58,6 +58,8 @@ export const lists: typeof English = {
     line: 'Línea',
     guestsInvited: 'Personas invitadas',
     note: 'Nota',
+    gift: 'Regalo',
+    thankedOn: 'Agradecido',
     id: 'ID',
     invitedTo: 'Eventos',
     maxGuests: 'Máximo de invitados',

@@ -33,6 +33,7 @@ export const guestListImport: typeof English = {
     events: 'Invités à',
     householdSize: 'Nombre maximal d’invités',
     note: 'Remarque',
+    gift: 'Cadeau',
     id: 'Identifiant de la liste',
   },
   eventColumn: (event) => `${event}\u00a0: oui ou non`,

@@ -58,6 +58,8 @@ export const lists: typeof English = {
     line: 'Ligne',
     guestsInvited: 'Personnes invitées',
     note: 'Remarque',
+    gift: 'Cadeau',
+    thankedOn: 'Remerciés',
     id: 'ID',
     invitedTo: 'Événements',
     maxGuests: 'Nombre maximal d’invités',

@@ -32,6 +32,7 @@ export const guestListImport: typeof English = {
     events: 'Invitati a',
     householdSize: 'Numero massimo di invitati',
     note: 'Nota',
+    gift: 'Regalo',
     id: 'ID della lista',
   },
   eventColumn: (event) => `${event}: sì o no`,

@@ -58,6 +58,8 @@ export const lists: typeof English = {
     line: 'Riga',
     guestsInvited: 'Persone invitate',
     note: 'Note',
+    gift: 'Regalo',
+    thankedOn: 'Ringraziati',
     id: 'ID',
     invitedTo: 'Invitato a',
     maxGuests: 'Numero massimo di ospiti',

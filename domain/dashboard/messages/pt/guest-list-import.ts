@@ -32,6 +32,7 @@ export const guestListImport: typeof English = {
     events: 'Convidados para',
     householdSize: 'Número máximo de convidados',
     note: 'Nota',
+    gift: 'Presente',
     id: 'ID da lista',
   },
   eventColumn: (event) => `${event}: sim ou não`,

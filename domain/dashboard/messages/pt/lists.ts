@@ -58,6 +58,8 @@ export const lists: typeof English = {
     line: 'Linha',
     guestsInvited: 'Pessoas convidadas',
     note: 'Nota',
+    gift: 'Presente',
+    thankedOn: 'Agradecido',
     id: 'ID',
     invitedTo: 'Eventos',
     maxGuests: 'Máximo de convidados',
