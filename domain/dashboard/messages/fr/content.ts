@@ -124,7 +124,7 @@ export const content: typeof English = {
     },
     price: { label: 'Prix', hint: 'De 1 pour € à 4 pour €€€€, ou rien' },
 
-    travel: 'Venir',
+    travel: 'Comment venir',
     travelCard: 'Carte de voyage',
     drawing: {
       label: 'Dessin',

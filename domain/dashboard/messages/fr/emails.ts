@@ -129,7 +129,7 @@ export const emails: typeof English = {
   timeHint: (timeZone) => `À l’heure de votre mariage (${timeZone})`,
   daysBeforeDeadline: 'Jours avant la date limite',
   daysHint: (timeZone) =>
-    `Il part à 10 h, à l’heure de votre mariage (${timeZone}), pour les foyers qui n’auront pas répondu. La vue d’ensemble l’annonce la veille.`,
+    `Il part à 10 h, à l’heure de votre mariage (${timeZone}), pour les foyers qui n’auront pas répondu. La page d’accueil l’annonce la veille.`,
   answersGoTo: (address) => `Les réponses à cet e-mail arrivent à ${address}.`,
   duration: (minutes, perMinute) =>
     `L’envoi prend environ ${plural(minutes, '# minute', '# minutes')}, car le serveur envoie ${plural(perMinute, '# e-mail', '# e-mails')} par minute.`,

@@ -2,7 +2,7 @@ import type { overview as English } from '../en/overview.ts';
 import { formatNumber, plural } from '../messages.ts';
 
 export const overview: typeof English = {
-  title: 'Vue d’ensemble',
+  title: 'Accueil',
   welcome:
     'Bienvenue, et félicitations\u202f! Ici, vous créez votre site, invitez vos proches et voyez qui vient.',
   deadlineWas: (replied, date) => `${replied}. La date limite était le ${date}.`,

@@ -7,7 +7,7 @@ export const shell: typeof English = {
   notSignedOut: 'Déconnexion impossible',
   navigation: 'Tableau de bord',
   pages: {
-    overview: 'Vue d’ensemble',
+    overview: 'Accueil',
     replies: 'Réponses',
     guestList: 'Invités',
     emails: 'E-mails',
@@ -51,7 +51,7 @@ export const shell: typeof English = {
   cannotShowBecause: (reason) =>
     `Vos données sont en sécurité, mais cette page n’a pas pu être affichée\u00a0: ${reason}`,
   notFound: 'Page introuvable',
-  notFoundAdvice: 'Le lien est peut-être incomplet ou périmé. [Aller à la vue d’ensemble]',
+  notFoundAdvice: 'Le lien est peut-être incomplet ou périmé. [Aller à l’accueil]',
 
   language: 'Langue',
   languageHint: 'Celle du tableau de bord sur cet appareil',

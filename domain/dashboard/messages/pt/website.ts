@@ -45,7 +45,7 @@ export const website: typeof English = {
       plural(count, `${language}: falta # texto`, `${language}: faltam # textos`),
     next: 'Próximo texto em falta',
     nextKeys: 'Ctrl+Enter, no Mac ⌘+Enter',
-    complete: (language) => `${language}: os textos estão todos.`,
+    complete: (language) => `${language}: estão todos os textos.`,
     same: 'Igual em todos os idiomas',
     keptTexts: (hint) => `${hint}. Se removerem um idioma, os seus textos ficam guardados.`,
     first: 'idioma principal',
