@@ -151,13 +151,21 @@ test('a cell is repaired in one line, a line without a name gets one, and both h
   await expectQuestionOnClose(page);
   await sheet(page).getByRole('button', { name: 'Keep both: Pia Meier' }).click();
   await expect(sheet(page).getByText(/may be/)).toHaveCount(0);
-  await addPreviewed(page, 'Add 5 households');
+  // A correction of the list keeps the decisions about its other lines.
+  await sheet(page).getByRole('button', { name: 'Back' }).click();
+  const list = sheet(page).getByLabel('Guest list');
+  await list.fill(`${await list.inputValue()}\nFriends;;\nIda Berg;;`);
+  await sheet(page).getByRole('button', { name: 'Preview' }).click();
+  await expect(sheet(page).getByText('1 line names a group')).toBeVisible();
+  await expect(sheet(page).getByText(/may be/)).toHaveCount(0);
+  await addPreviewed(page, 'Add 6 households');
   expect(await loadEntries(page, dashboard)).toMatchObject([
     { name: 'Zoë Bruno', emails: [], maxGuests: 2 },
     { name: 'Tom Neri', emails: ['tom@example.com'] },
     { name: 'Mara', emails: ['x@example.com'] },
     { name: 'Pia Meyer' },
     { name: 'Pia Meier' },
+    { name: 'Ida Berg', tags: ['Friends'] },
   ]);
 });
 

@@ -158,6 +158,40 @@ it('the people who leave a household have its address, tags and events, and thei
   });
 });
 
+it('ages stay with their people when households are merged and split', () => {
+  const create = (...people: object[]) =>
+    createGuestListHousehold({
+      name: 'Rossi',
+      people: [{ first: 'Anna', last: 'Rossi' }, ...people],
+    });
+  const [mia, leo] = ['Mia', 'Leo'].map((first) => ({ first, last: 'Rossi', isChild: true }));
+  const known = create({ ...mia, age: 4 }, { ...leo, age: 0 });
+  const unknown = create(mia ?? {}, leo ?? {});
+  for (const both of [
+    [known, unknown],
+    [unknown, known],
+  ]) {
+    const { people } = mergeHouseholds(both, EVENTS).values ?? {};
+    expect(people?.map(({ first, age }) => [first, age])).toEqual([
+      ...[
+        ['Anna', undefined],
+        ['Mia', 4],
+        ['Leo', 0],
+      ],
+    ]);
+  }
+  // Of two ages, that of the first household is kept.
+  const other = create({ ...mia, age: 9 });
+  expect(mergeHouseholds([known, other], EVENTS).values?.people).toMatchObject([
+    ...[{ first: 'Anna' }, { first: 'Mia', age: 4 }, { first: 'Leo', age: 0 }],
+  ]);
+  const leaving = { people: [known.people[1]?.id ?? 0], emails: [] };
+  expect(splitHousehold(known, leaving).values).toMatchObject([
+    { people: [{ first: 'Anna' }, { first: 'Leo', age: 0, isChild: true }] },
+    { people: [{ first: 'Mia', age: 4, isChild: true }] },
+  ]);
+});
+
 describe('a change to many households', () => {
   it.each([
     ['invites to one more event', ['wedding'], 'add-event', 'welcome_party', null],

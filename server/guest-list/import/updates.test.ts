@@ -109,6 +109,34 @@ describe('a household of a file', () => {
     ]);
   });
 
+  it('completes a last name that the file has, and the other spelling of a name', () => {
+    const entries = createEntries({
+      name: 'Anna & Stefan Mueller',
+      people: [{ first: 'Anna' }, { first: 'Stefan', last: 'Mueller' }, { isGuest: true }],
+      emails: ['a@b.co'],
+    });
+    const [row] = preview('Name,Email\nAnna & Stephan Müller,a@b.co', entries);
+    expect(row?.people).toEqual([
+      { id: 100, first: 'Anna', last: 'Müller' },
+      { id: 101, first: 'Stephan', last: 'Müller' },
+      { id: 102, first: '', last: '', isGuest: true },
+    ]);
+  });
+
+  it('completes nobody’s last name twice, and nobody with another one', () => {
+    const entries = createEntries({
+      name: 'Anna',
+      people: [{ first: 'Anna' }, { first: 'Anna' }, { first: 'Anna', last: 'Neri' }],
+      emails: ['a@b.co'],
+    });
+    const [row] = preview('Name,Email\nAnna Rossi,a@b.co', entries);
+    expect(row?.people.map(({ id, last }) => [id, last])).toEqual([
+      [100, 'Rossi'],
+      [101, ''],
+      [102, 'Neri'],
+    ]);
+  });
+
   it('keeps the name of a household when a line names one of its people', () => {
     const entries = createEntries({
       name: 'The Ferri family',
