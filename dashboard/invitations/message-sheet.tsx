@@ -168,7 +168,7 @@ function Message({ status, kind, hasFocus, drafts, onMarked, ...props }: Message
   return (
     <>
       <div>
-        <h3 ref={heading} tabIndex={-1} className={styles.name}>
+        <h3 ref={heading} tabIndex={-1} className={`subheading ${styles.name}`}>
           {name}
         </h3>
         <p className="soft">{notes.join(' · ') || texts.notInvited}</p>
@@ -265,7 +265,7 @@ function WithoutPhone({ entries }: { entries: readonly GuestListHousehold[] }) {
   const { messages: texts } = getMessages('invitations');
   if (entries.length === 0) return null;
   return (
-    <section className="stack" aria-labelledby="without-phone">
+    <section className={`stack ${styles.withoutPhone}`} aria-labelledby="without-phone">
       <h3 id="without-phone" className="subheading">
         {texts.withoutPhone(entries.length)}
       </h3>
