@@ -6,13 +6,16 @@ import { localizeWedding } from '../../../domain/wedding/localize.ts';
 import type { createApp } from '../../app.ts';
 import { test as base, type Client, createClient, getCookie } from '../../fixtures/dashboard.ts';
 import { findFreePort } from '../../fixtures/free-port.ts';
-import { type Mailbox, withMailbox } from '../../fixtures/mailbox.ts';
+import { type Mailbox, openMailbox, withMailbox } from '../../fixtures/mailbox.ts';
 import { ACCESS, PORTIA } from '../../fixtures/site.ts';
 import { createGuestDataSource } from '../../guest-data/guest-data.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createFileWebsite } from '../../services.ts';
 import { readSettings } from '../../settings.ts';
+import { trySending } from '../mail-server.ts';
+import { explainMailFailure } from './explain-failure.ts';
 import { type MailService, openMailService } from './mail-service.ts';
+import { toMailSettings } from './stored-mail-server.ts';
 
 type Fixtures = {
   mailbox: Mailbox;
@@ -142,6 +145,51 @@ describe('a mail server is not stored', () => {
     const request = createRequest(mailbox.port, { encryption: 'tls' });
     await expectRejected(client, request, 'encryption', /does not begin with TLS/);
   });
+
+  // This machine as another one: a password leaves this machine only over TLS.
+  const ELSEWHERE = '0.0.0.0';
+
+  test('if it has no TLS, which is noticed before the password is sent', async ({
+    client,
+    mailbox,
+  }) => {
+    const request = createRequest(mailbox.port, { host: ELSEWHERE, password: 'wrong' });
+    const message = /offers no encryption on port \d+, so your password was not sent/;
+    await expectRejected(client, request, 'encryption', message);
+  });
+
+  test.for([
+    ['tls', '127.0.0.1'],
+    ['starttls', ELSEWHERE],
+  ] as const)(
+    'if nobody trusts its certificate, with %s',
+    async ([encryption, host], { client }) => {
+      const untrusted = await openMailbox({ secure: encryption === 'tls' });
+      const request = createRequest(untrusted.port, { encryption, host, password: 'wrong' });
+      const message =
+        /certificate of [\d.]+ cannot be trusted.*password was not sent.*\(.*certificate.*\)$/;
+      await expectRejected(client, request, 'host', message);
+      await untrusted.close();
+    },
+  );
+
+  test.for([
+    ['starttls', 'encryption', /answers on port \d+, but not without encryption/],
+    ['tls', 'port', /does not answer on port \d+.*block outgoing email/],
+  ] as const)(
+    'if its port accepts connections and says nothing, with %s',
+    async ([encryption, field, message]) => {
+      using silent = await openPort(() => {});
+      const request = createRequest(silent.port, { encryption });
+      const { smtp } = toMailSettings(request, request.password);
+      const email = { from: 'us@belmont.example', to: request.addresses, bytes: Buffer.from('') };
+      const timeouts = { connectMs: 300, answerMs: 300, totalMs: 10_000 };
+      const failure = await trySending(smtp, email, timeouts);
+      expect(failure && explainMailFailure(failure, request)).toEqual({
+        ...{ field, message: expect.stringMatching(message) },
+      });
+    },
+  );
 
   test('with the port of another kind of server', async ({ client }) => {
     using web = await openPort((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));

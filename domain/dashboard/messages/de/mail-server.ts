@@ -105,7 +105,7 @@ export const mailServer: typeof English = {
     notTls: (host, port) =>
       `Port ${port} von ${host} beginnt nicht mit TLS. Wählt STARTTLS oder einen anderen Port.`,
     certificate: (host, cause) =>
-      `Das Zertifikat von ${host} gilt nicht für diesen Namen. Euer Passwort wurde deshalb nicht gesendet. Verwendet den Namen aus der Anleitung eures Anbieters. (${cause})`,
+      `Das Zertifikat von ${host} ist nicht vertrauenswürdig. Euer Passwort wurde deshalb nicht gesendet. Verwendet den Namen aus der Anleitung eures Anbieters. (${cause})`,
     noEncryption: (host, port) =>
       `${host} bietet auf Port ${port} keine Verschlüsselung an. Euer Passwort wurde deshalb nicht gesendet. Wählt TLS von Anfang an oder einen anderen Port.`,
     onlyTls: (host, port) =>

@@ -108,7 +108,7 @@ export const mailServer = {
     notTls: (host: string, port: number) =>
       `Port ${port} of ${host} does not begin with TLS. Choose STARTTLS, or another port.`,
     certificate: (host: string, cause: string) =>
-      `The certificate of ${host} is not valid for this name, so your password was not sent. Use the name that your provider’s instructions have. (${cause})`,
+      `The certificate of ${host} cannot be trusted, so your password was not sent. Use the name that your provider’s instructions have. (${cause})`,
     noEncryption: (host: string, port: number) =>
       `${host} offers no encryption on port ${port}, so your password was not sent. Choose TLS from the start, or another port.`,
     onlyTls: (host: string, port: number) =>

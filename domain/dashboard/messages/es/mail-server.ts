@@ -107,7 +107,7 @@ export const mailServer: typeof English = {
     notTls: (host, port) =>
       `El puerto ${port} de ${host} no empieza con TLS. Elegid STARTTLS u otro puerto.`,
     certificate: (host, cause) =>
-      `El certificado de ${host} no es válido para este nombre, así que no se ha enviado vuestra contraseña. Usad el nombre que indica vuestro proveedor. (${cause})`,
+      `El certificado de ${host} no es de confianza, así que no se ha enviado vuestra contraseña. Usad el nombre que indica vuestro proveedor. (${cause})`,
     noEncryption: (host, port) =>
       `${host} no ofrece cifrado en el puerto ${port}, así que no se ha enviado vuestra contraseña. Elegid TLS desde el principio u otro puerto.`,
     onlyTls: (host, port) =>

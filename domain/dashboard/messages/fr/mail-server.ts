@@ -106,7 +106,7 @@ export const mailServer: typeof English = {
     notTls: (host, port) =>
       `Le port ${port} de ${host} ne commence pas par TLS. Choisissez STARTTLS ou un autre port.`,
     certificate: (host, cause) =>
-      `Le certificat de ${host} n’est pas valable pour ce nom\u00a0: votre mot de passe n’a pas été envoyé. Utilisez le nom indiqué par votre fournisseur. (${cause})`,
+      `Le certificat de ${host} n’est pas fiable\u00a0: votre mot de passe n’a pas été envoyé. Utilisez le nom indiqué par votre fournisseur. (${cause})`,
     noEncryption: (host, port) =>
       `${host} ne propose pas de chiffrement sur le port ${port}\u00a0: votre mot de passe n’a pas été envoyé. Choisissez TLS dès le début ou un autre port.`,
     onlyTls: (host, port) =>

@@ -104,7 +104,7 @@ export const mailServer: typeof English = {
     notTls: (host, port) =>
       `La porta ${port} di ${host} non comincia con TLS. Scegliete STARTTLS o un’altra porta.`,
     certificate: (host, cause) =>
-      `Il certificato di ${host} non vale per questo nome, quindi la vostra password non è stata inviata. Usate il nome indicato nelle istruzioni del fornitore. (${cause})`,
+      `Il certificato di ${host} non è affidabile, quindi la vostra password non è stata inviata. Usate il nome indicato nelle istruzioni del fornitore. (${cause})`,
     noEncryption: (host, port) =>
       `${host} non offre cifratura sulla porta ${port}, quindi la vostra password non è stata inviata. Scegliete TLS dall’inizio o un’altra porta.`,
     onlyTls: (host, port) =>

@@ -106,7 +106,7 @@ export const mailServer: typeof English = {
     notTls: (host, port) =>
       `A porta ${port} de ${host} não começa com TLS. Escolham STARTTLS ou outra porta.`,
     certificate: (host, cause) =>
-      `O certificado de ${host} não é válido para este nome, por isso a vossa palavra-passe não foi enviada. Usem o nome indicado nas instruções do fornecedor. (${cause})`,
+      `O certificado de ${host} não é de confiança, por isso a vossa palavra-passe não foi enviada. Usem o nome indicado nas instruções do fornecedor. (${cause})`,
     noEncryption: (host, port) =>
       `${host} não oferece encriptação na porta ${port}, por isso a vossa palavra-passe não foi enviada. Escolham TLS desde o início ou outra porta.`,
     onlyTls: (host, port) =>
