@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { Link } from 'wouter';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
-import { PERSONAL_LINK_COOKIE } from '../../domain/invitations/invitation.ts';
 import { api, request } from '../api/request.ts';
 import { useMailings } from '../emails/mailing-queries.ts';
 import { countDaysUntil } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
+import { usePageState, type WebsiteStep } from '../shell/page-state.tsx';
 import styles from './next-steps.module.css';
 import { getNextSteps, type NextStep } from './next-steps.ts';
 
@@ -32,11 +32,11 @@ export function NextSteps() {
     refetchOnMount: 'always',
   });
   const { data: mailings } = useMailings();
-  const hasOpenedLink = useSyncExternalStore(subscribeToFocus, readLinkCookie);
+  const { setWebsiteStep } = usePageState();
   const isOver = !wedding.isDemo && countDaysUntil(wedding.date) < 0;
   if (!draft || mailings === undefined || isOver) return null;
 
-  const steps = getNextSteps({ draft, guestData, mailings, hasOpenedLink });
+  const steps = getNextSteps({ draft, guestData, mailings });
   const next = steps.find(({ isDone }) => !isDone);
   if (!next) return null;
   const texts = getMessages('overview').next;
@@ -76,7 +76,11 @@ export function NextSteps() {
                     {action}
                   </a>
                 ) : (
-                  <Link href={PAGES[step]} className={isNext ? styles.primary : styles.action}>
+                  <Link
+                    href={PAGES[step]}
+                    className={isNext ? styles.primary : styles.action}
+                    onClick={() => isWebsiteStep(step) && setWebsiteStep(step)}
+                  >
                     {action}
                   </Link>
                 ))}
@@ -88,15 +92,7 @@ export function NextSteps() {
   );
 }
 
-function subscribeToFocus(onChange: () => void): () => void {
-  addEventListener('focus', onChange);
-  document.addEventListener('visibilitychange', onChange);
-  return () => {
-    removeEventListener('focus', onChange);
-    document.removeEventListener('visibilitychange', onChange);
-  };
-}
-
-function readLinkCookie(): boolean {
-  return document.cookie.split('; ').includes(`${PERSONAL_LINK_COOKIE}=true`);
+/** Whether the editor opens at a place of its own. */
+function isWebsiteStep(step: NextStep): step is WebsiteStep {
+  return PAGES[step] === '/website';
 }

@@ -24,12 +24,15 @@ const EMPTY: Known = {
   draft: { sections: EXAMPLE, issues: [], isDemo: true },
   guestData: { guestList: [], households: [] },
   mailings: null,
-  hasOpenedLink: false,
 };
 const PUBLISHED = { ...EMPTY.draft, isDemo: false };
 
 function createReply(by: 'guest' | 'couple') {
   return { households: [{ history: [{ by }] } as Household], guestList: [] };
+}
+
+function createEntry(openedAt: string | null) {
+  return { entry: { openedAt } } as GuestListStatus;
 }
 
 function createMailings(kind: Mailing['kind'], sent: number, problem: string | null = null) {
@@ -62,8 +65,8 @@ it('the page is not done while something prevents it from being published', () =
 
 it('nothing was sent or tried before the couple published', () => {
   const mailings = createMailings('invitation', 3);
-  const known = { guestData: createReply('guest'), mailings, hasOpenedLink: true };
-  expect(listDone(known)).toEqual(['emails']);
+  const guestData = { ...createReply('guest'), guestList: [createEntry('2027-01-01T00:00:00Z')] };
+  expect(listDone({ guestData, mailings })).toEqual(['guest-list', 'emails']);
 });
 
 it('a reply that the couple added, a reminder and an email that was not sent are no invitation', () => {
@@ -81,14 +84,17 @@ it('a site without a public address cannot send emails yet', () => {
 it('each step is done when the data shows it', () => {
   expect(listDone({ draft: { ...EMPTY.draft, sections: OWN } })).toEqual(['names', 'page']);
   expect(listDone({ draft: PUBLISHED })).toEqual(['names', 'page', 'publish']);
-  const guestList = [{ household: null } as GuestListStatus];
   const known: Partial<Known> = {
     draft: PUBLISHED,
-    guestData: { guestList, households: [] },
+    guestData: { guestList: [createEntry('2027-01-01T00:00:00Z')], households: [] },
     mailings: createMailings('invitation', 1),
-    hasOpenedLink: true,
   };
   expect(listDone(known)).toEqual(getNextSteps(EMPTY).map(({ step }) => step));
+});
+
+it('a household whose link nobody has opened shows no try as a guest', () => {
+  const guestData = { guestList: [createEntry(null)], households: [] };
+  expect(listDone({ draft: PUBLISHED, guestData })).not.toContain('try');
 });
 
 it('a guest who replies shows that the invitations went out some other way', () => {

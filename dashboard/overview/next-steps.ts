@@ -10,13 +10,12 @@ type Known = {
   guestData: Pick<GuestData, 'guestList' | 'households'>;
   /** Null on a site that sends no emails. */
   mailings: Pick<MailingsOverview, 'problem' | 'mailings'> | null;
-  /** Whether this browser has opened a guest's personal link. */
-  hasOpenedLink: boolean;
 };
 
 /** What a couple does until their guests are invited, in this order, and whether the data shows that it is done. */
 export function getNextSteps(known: Known): { step: NextStep; isDone: boolean }[] {
-  const { draft, guestData, mailings, hasOpenedLink } = known;
+  const { draft, guestData, mailings } = known;
+  const { guestList, households } = guestData;
   const isOwn = (name: string) =>
     draft.sections.some((section) => section.name === name && section.change !== null);
   const hasNames = !draft.isDemo || (isOwn('couple') && isOwn('date'));
@@ -26,14 +25,15 @@ export function getNextSteps(known: Known): { step: NextStep; isDone: boolean }[
   );
   const isPublished = !draft.isDemo;
   // Invitations also go out by post or WhatsApp: then the guests' replies show it.
-  const hasGuestReplies =
-    isPublished && guestData.households.some(({ history }) => history.some(isByGuest));
+  const hasGuestReplies = isPublished && households.some(({ history }) => history.some(isByGuest));
+  // Also by the couple, on any device.
+  const hasOpenedLink = guestList.some(({ entry }) => entry.openedAt !== null);
   const isSent = mailings?.mailings.some(({ kind, counts }) => isInvitation(kind) && counts.sent);
   const done: Record<NextStep, boolean> = {
     names: hasNames,
     page: isPublished || (hasNames && !hasExample && draft.issues.length === 0),
     publish: isPublished,
-    'guest-list': guestData.guestList.length > 0,
+    'guest-list': guestList.length > 0,
     emails: (mailings !== null && mailings.problem === null) || hasGuestReplies,
     try: isPublished && (hasOpenedLink || hasGuestReplies),
     send: isPublished && (Boolean(isSent) || hasGuestReplies),

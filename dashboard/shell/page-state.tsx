@@ -15,7 +15,13 @@ type PageState = {
   /** The text in the import form, until it is imported. */
   pastedList: string;
   setPastedList: (list: string) => void;
+  /** The step of the overview's list that leads to the editor, until it is there. */
+  websiteStep: WebsiteStep | null;
+  setWebsiteStep: (step: WebsiteStep | null) => void;
 };
+
+/** The couple's names and date, the next section to write, and the review before publishing. */
+export type WebsiteStep = 'names' | 'page' | 'publish';
 
 const PageStateContext = createContext<PageState | null>(null);
 
@@ -34,10 +40,11 @@ export function PageStateProvider({ children }: { children: ReactNode }) {
   const [householdSorting, setHouseholdSorting] = useState<Sorting>({
     ...{ id: 'household', descending: false },
   });
+  const [websiteStep, setWebsiteStep] = useState<WebsiteStep | null>(null);
   const state: PageState = {
     ...{ filters, setFilters, sorting, setSorting },
     ...{ householdFilters, setHouseholdFilters, householdSorting, setHouseholdSorting },
-    ...{ pastedList, setPastedList },
+    ...{ pastedList, setPastedList, websiteStep, setWebsiteStep },
   };
   return <PageStateContext value={state}>{children}</PageStateContext>;
 }

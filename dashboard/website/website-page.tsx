@@ -2,18 +2,20 @@
 import './configure-zod.ts';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Redirect, useRoute } from 'wouter';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Redirect, useLocation, useRoute } from 'wouter';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { AnnouncementButton } from '../announcements/announcement-sheet.tsx';
 import { toErrorMessage } from '../api/request.ts';
+import { usePageState, type WebsiteStep } from '../shell/page-state.tsx';
 import { EmptyState, PageHeader } from '../ui/page.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { findEditorSection } from './editor-sections.ts';
+import { EDITOR_SECTIONS, findEditorSection, findEditorSectionByPath } from './editor-sections.ts';
 import { EditorProvider, useEditor } from './form/editor-context.tsx';
 import { Guide, useGuide } from './guide/guide.tsx';
+import { isChanged, isExampleSection } from './guide/start-wedding.ts';
 import { Preview } from './preview/preview.tsx';
 import { IssueList, LanguageChoice, SectionForm, SectionList } from './sections.tsx';
 import { HistorySheet } from './versions/history-sheet.tsx';
@@ -60,17 +62,27 @@ export function WebsitePage() {
 
 function Editor() {
   const [, params] = useRoute('/website/:section');
-  const guide = useGuide();
+  const step = useWebsiteStep();
+  const guide = useGuide(step);
+  useGoToStep(guide.progress ? null : step);
+  const [sheet, setSheet] = useState<Sheet | null>(step === 'publish' ? step : null);
   const [tab, setTab] = useState<'form' | 'preview'>('form');
   const section = findEditorSection(params?.section);
   const texts = getMessages('website');
   if (params && !section) return <Redirect to="/website" replace />;
   if (guide.progress) {
-    return <Guide progress={guide.progress} onGoTo={guide.goTo} onEnd={guide.end} />;
+    return (
+      <Guide
+        progress={guide.progress}
+        hasFocusInField={step === 'names'}
+        onGoTo={guide.goTo}
+        onEnd={guide.end}
+      />
+    );
   }
   return (
     <>
-      <EditorHeader />
+      <EditorHeader opened={sheet} onOpen={setSheet} />
       <fieldset className={styles.tabs}>
         <legend className="visually-hidden">{texts.show}</legend>
         {(['form', 'preview'] as const).map((name) => (
@@ -103,15 +115,45 @@ function Editor() {
   );
 }
 
+/** The step of the overview's list that the couple came for. */
+function useWebsiteStep(): WebsiteStep | null {
+  const { websiteStep, setWebsiteStep } = usePageState();
+  const [step] = useState(websiteStep);
+  useEffect(() => setWebsiteStep(null), [setWebsiteStep]);
+  return step;
+}
+
+/** Leads to the first field or section that the step is about. */
+function useGoToStep(step: WebsiteStep | null): void {
+  const { goTo, issues } = useEditor();
+  const { sections } = useWebsiteDraft().state;
+  const [, navigate] = useLocation();
+
+  const goToStep = useEffectEvent(() => {
+    if (step === 'names') goTo([isChanged(sections.get('couple')) ? 'date' : 'couple']);
+    if (step !== 'page') return;
+    const next = EDITOR_SECTIONS.find(
+      (section) =>
+        section.contentSections.some(({ key }) => isExampleSection(sections, String(key))) ||
+        issues.some(({ path }) => findEditorSectionByPath(path) === section),
+    );
+    if (next) navigate(`/website/${next.id}`, { replace: true });
+  });
+  // Once, when the editor opens.
+  useEffect(() => goToStep(), []);
+}
+
+type Sheet = 'publish' | 'history' | 'links';
+type HeaderProps = { opened: Sheet | null; onOpen: (sheet: Sheet | null) => void };
+
 /** The page's title, whether everything is saved, and what can be done with the draft. */
-function EditorHeader() {
+function EditorHeader({ opened, onOpen }: HeaderProps) {
   const { sync } = useWebsiteDraft();
-  const [opened, setOpened] = useState<'publish' | 'history' | 'links' | null>(null);
   const texts = getMessages('website');
-  const close = () => setOpened(null);
+  const close = () => onOpen(null);
   /** A sheet that closes goes one step back in the browser's history, which would close the next one. */
   const openHistoryNext = () => {
-    addEventListener('popstate', () => setOpened('history'), { once: true });
+    addEventListener('popstate', () => onOpen('history'), { once: true });
     close();
   };
   return (
@@ -126,13 +168,13 @@ function EditorHeader() {
         actions={
           <>
             <AnnouncementButton />
-            <TextButton onClick={() => setOpened('links')}>{texts.previewLink}</TextButton>
-            <TextButton onClick={() => setOpened('history')}>{texts.history}</TextButton>
+            <TextButton onClick={() => onOpen('links')}>{texts.previewLink}</TextButton>
+            <TextButton onClick={() => onOpen('history')}>{texts.history}</TextButton>
             <TextButton
               data-primary
               onClick={() => {
                 void sync.flush();
-                setOpened('publish');
+                onOpen('publish');
               }}
             >
               {texts.publish}

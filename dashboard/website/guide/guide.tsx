@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
+import type { WebsiteStep } from '../../shell/page-state.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { SaveStatusText, useWebsiteDraft } from '../website-draft.tsx';
 import styles from './guide.module.css';
@@ -16,16 +17,21 @@ type Progress = {
   hadChanges: boolean;
 };
 
-/** The guide opens at the first visit, and is kept open until the couple ends it. */
-export function useGuide() {
+/**
+ * The guide opens at the first visit, and is kept open until the couple ends it. `openedFor` is the step that the
+ * couple came for.
+ */
+export function useGuide(openedFor: WebsiteStep | null) {
   const { state, hasChanges } = useWebsiteDraft();
   const isUseful = state.isDemo && hasExampleSections(state.sections);
   const isUntouched = state.published === null && !isChanged(state.sections.get('couple'));
   const [progress, setProgress] = useState<Progress | null>(() => {
-    if (!isUseful) return null;
-    return (
-      readProgress() ?? (isUntouched && !wasClosed() ? { step: 0, hadChanges: hasChanges } : null)
-    );
+    if (!isUseful || openedFor === 'publish') return null;
+    const kept =
+      readProgress() ?? (isUntouched && !wasClosed() ? { step: 0, hadChanges: hasChanges } : null);
+    if (!kept || openedFor !== 'names') return kept;
+    const step = isChanged(state.sections.get('couple')) ? DayStep : NamesStep;
+    return { ...kept, step: STEPS.indexOf(step) };
   });
   useEffect(() => keep(PROGRESS_KEY, progress), [progress]);
   return {
@@ -67,16 +73,25 @@ function wasClosed(): boolean {
 // The texts of later steps are in the first language.
 const STEPS = [NamesStep, LanguagesStep, DayStep, PhotographStep, BeginStep];
 
-type Props = { progress: Progress; onGoTo: (step: number) => void; onEnd: () => void };
+type Props = {
+  progress: Progress;
+  /** Whether the couple came for the fields of this step. */
+  hasFocusInField: boolean;
+  onGoTo: (step: number) => void;
+  onEnd: () => void;
+};
 
 /** Leads a couple from the demo to a website of their own, one screen for each step. */
-export function Guide({ progress: { step: index, hadChanges }, onGoTo, onEnd }: Props) {
+export function Guide({ progress, hasFocusInField, onGoTo, onEnd }: Props) {
+  const { step: index, hadChanges } = progress;
+  const first = useRef(index);
   const card = useRef<HTMLDivElement>(null);
   const Step = STEPS[index] ?? BeginStep;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts at its heading.
   useEffect(() => {
-    card.current?.querySelector<HTMLElement>('h2')?.focus();
+    const start = hasFocusInField && index === first.current ? 'input' : 'h2';
+    card.current?.querySelector<HTMLElement>(start)?.focus();
     scrollTo({ top: 0 });
   }, [index]);
 

@@ -61,10 +61,15 @@ function moveEvent(event: unknown, days: number): unknown {
 
 /** Whether the draft of a website that shows the example still has sections of the example. */
 export function hasExampleSections(sections: ReadonlyMap<string, EditedSection>): boolean {
-  return [...sections].some(
-    ([name, section]) =>
-      !KEPT_SECTIONS.includes(name) && section.content !== undefined && !isChanged(section),
-  );
+  return [...sections.keys()].some((name) => isExampleSection(sections, name));
+}
+
+export function isExampleSection(
+  sections: ReadonlyMap<string, EditedSection>,
+  name: string,
+): boolean {
+  const section = sections.get(name);
+  return !KEPT_SECTIONS.includes(name) && section?.content !== undefined && !isChanged(section);
 }
 
 /** Whether the draft has its own content for a section. */
