@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toLocalTime } from '../domain/wedding/zone-time.ts';
 import { toImport } from '../server/fixtures/import-request.ts';
-import { type Mailbox, openMailbox } from '../server/fixtures/mailbox.ts';
+import { type Mailbox, withMailbox } from '../server/fixtures/mailbox.ts';
 import { expectAccessible } from './axe.ts';
 import {
   test as base,
@@ -19,12 +19,7 @@ import { expectToast } from './toasts.ts';
 
 /** A test with a site that sends emails to a real mail server. */
 const test = base.extend<{ mailbox: Mailbox; dashboard: Dashboard }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names there.
-  mailbox: async ({}, use) => {
-    const mailbox = await openMailbox();
-    await use(mailbox);
-    await mailbox.close();
-  },
+  mailbox: withMailbox,
   dashboard: async ({ mailbox }, use) => {
     const site = await startSite({
       SMTP_URL: mailbox.url,

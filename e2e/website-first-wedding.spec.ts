@@ -1,15 +1,18 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Dashboard, expect, openTab, sheet, test } from './dashboard.ts';
+import { type Dashboard, expect, sheet } from './dashboard.ts';
 import { openAsGuest, preview, publish, readSection, waitUntilSaved } from './editor.ts';
+import { inviteGuests, speakLanguage, testFromNothing as test } from './next-steps.ts';
 
 const PHOTOGRAPH = join(import.meta.dirname, '..', 'server', 'fixtures', 'pictures', 'small.jpg');
 
-test('a couple makes a website for a wedding in Sintra from an empty installation, and a guest replies', async ({
+test('a couple makes a website for a wedding in Sintra from an empty installation, invites a guest by email, and another guest replies', async ({
   dashboardPage: page,
   dashboard,
   browser,
+  mailbox,
 }) => {
+  speakLanguage('en');
   await expect(page.getByRole('banner')).toContainText('Your wedding');
   await page.getByRole('link', { name: 'Write your names' }).click();
   await followGuide(page, dashboard);
@@ -36,7 +39,7 @@ test('a couple makes a website for a wedding in Sintra from an empty installatio
   await expect(preview(page).getByRole('heading', { name: 'Good to ask' })).toBeAttached();
   await reviewFirstPublication(page);
   await publish(page);
-  await followNextSteps(page);
+  await inviteGuests(page, { browser, dashboard, mailbox });
 
   const guest = await openAsGuest(browser, dashboard.site.url);
   await expect(guest.getByRole('heading', { name: 'Gut zu wissen' })).toBeAttached();
@@ -60,30 +63,8 @@ test('a couple makes a website for a wedding in Sintra from an empty installatio
   await guest.context().close();
 });
 
-/** From the published website to a look at it as a guest. */
-async function followNextSteps(page: Page): Promise<void> {
-  await openTab(page, 'Overview');
-  await expect(page.getByText('3 of 7 done')).toBeVisible();
-  await expect(page.getByRole('banner')).toContainText('Inês & Jonas');
-  await page.getByRole('link', { name: 'Add your guests' }).click();
-  await page.getByRole('button', { name: 'Add a household' }).first().click();
-  await sheet(page).getByLabel('First name').first().fill('Rosa');
-  await sheet(page).getByRole('button', { name: 'Add household' }).click();
-  await expect(sheet(page)).toHaveCount(0);
-  await openTab(page, 'Overview');
-  await expect(page.getByText('4 of 7 done')).toBeVisible();
-  const [opened] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Open a guest’s page' }).click(),
-  ]);
-  await expect(opened.getByRole('heading', { level: 1 })).toContainText('Inês');
-  await opened.close();
-  await openTab(page, 'Replies');
-  await openTab(page, 'Overview');
-  await expect(page.getByText('5 of 7 done')).toBeVisible();
-}
-
 async function followGuide(page: Page, dashboard: Dashboard): Promise<void> {
+  await expect(page.getByLabel('Your name')).toBeFocused();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Write a name, or skip this step.').first()).toBeVisible();
   await page.getByLabel('Your name').fill('Inês');
