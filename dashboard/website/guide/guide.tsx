@@ -33,7 +33,9 @@ export function useGuide(openedFor: WebsiteStep | null) {
     const step = isChanged(state.sections.get('couple')) ? DayStep : NamesStep;
     return { ...kept, step: STEPS.indexOf(step) };
   });
-  useEffect(() => keep(PROGRESS_KEY, progress), [progress]);
+  useEffect(() => {
+    if (progress) keep(PROGRESS_KEY, progress);
+  }, [progress]);
   return {
     progress,
     isUseful,
@@ -41,6 +43,7 @@ export function useGuide(openedFor: WebsiteStep | null) {
     goTo: (step: number) => setProgress((before) => before && { ...before, step }),
     end() {
       keep(CLOSED_KEY, true);
+      keep(PROGRESS_KEY, null);
       setProgress(null);
     },
   };
