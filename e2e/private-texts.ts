@@ -38,8 +38,8 @@ export function findPrivateTexts(text: string): string[] {
  */
 const DASHBOARD_TEXTS = new Set([
   'Welcome Party',
-  // 'Everything of the invented wedding in Venice'.
-  'Venice',
+  // 'Everything of the invented wedding in Venice', also in Italian.
+  ...['Venice', 'Venezia'],
   ...['Celebrate With Us', 'Festeggiate'],
   ...['Please let us know if you will be joining us.', 'Fateci sapere se sarete con noi.'],
 ]);
