@@ -13,6 +13,8 @@ import { HouseholdReply } from './household-reply.tsx';
 export type HouseholdColumn = SortColumn<HouseholdRow> & {
   /** Shown until the couple chooses their columns. */
   isUsual?: boolean;
+  /** On a phone, in place of the header. */
+  getLabel?: (row: HouseholdRow) => string;
   render: (row: HouseholdRow) => ReactNode;
 };
 
@@ -45,7 +47,8 @@ export function createHouseholdColumns({ events, locale }: GuestData['wedding'])
     {
       ...{ id: 'guests', header: headers.guests, isUsual: true, descendingFirst: true },
       getValue: ({ status }) => getInvitedCount(status.entry),
-      render: ({ status }) => formatNumber(getInvitedCount(status.entry)),
+      getLabel: ({ status }) => texts.guests(getInvitedCount(status.entry)),
+      render: ({ status }) => <span>{formatNumber(getInvitedCount(status.entry))}</span>,
     },
     {
       ...{ id: 'reply', header: headers.reply, isUsual: true, descendingFirst: true },

@@ -137,14 +137,14 @@ const Row = memo(function Row(props: RowProps) {
           {entry.name}
         </button>
       </th>
-      {columns.map(({ header, id, render }) => {
+      {columns.map(({ getLabel, header, id, render }) => {
         const content = render(row);
         return (
           <td
             key={id}
             role="cell"
             className={styles[id]}
-            data-label={header}
+            data-label={getLabel?.(row) ?? header}
             title={typeof content === 'string' ? content : undefined}
           >
             {content}

@@ -20,6 +20,7 @@ export const guestList: typeof English = {
   openReplyOf: (name) => `Antwort von ${name} öffnen`,
 
   households: (count) => plural(count, '# Haushalt', '# Haushalte'),
+  guests: (count) => plural(count, '# Gast', '# Gäste'),
   guestsInvited: (count) => plural(count, '# Gast eingeladen', '# Gäste eingeladen'),
   peopleOnList: (count) => plural(count, '# Person auf der Liste', '# Personen auf der Liste'),
   chooseColumns: 'Spalten',

@@ -20,6 +20,7 @@ export const guestList = {
   openReplyOf: (name: string) => `Open the reply of ${name}`,
 
   households: (count: number) => plural(count, '# household', '# households'),
+  guests: (count: number) => plural(count, '# guest', '# guests'),
   guestsInvited: (count: number) => plural(count, '# guest invited', '# guests invited'),
   peopleOnList: (count: number) => plural(count, '# person on the list', '# people on the list'),
   chooseColumns: 'Columns',

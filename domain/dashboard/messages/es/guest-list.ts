@@ -20,6 +20,7 @@ export const guestList: typeof English = {
   openReplyOf: (name) => `Abrir la respuesta de ${name}`,
 
   households: (count) => plural(count, '# grupo', '# grupos'),
+  guests: (count) => plural(count, '# invitado', '# invitados'),
   guestsInvited: (count) => plural(count, '# invitado', '# invitados'),
   peopleOnList: (count) => plural(count, '# persona en la lista', '# personas en la lista'),
   chooseColumns: 'Columnas',

@@ -20,6 +20,7 @@ export const guestList: typeof English = {
   openReplyOf: (name) => `Ouvrir la réponse de ${name}`,
 
   households: (count) => plural(count, '# foyer', '# foyers'),
+  guests: (count) => plural(count, '# invité', '# invités'),
   guestsInvited: (count) => plural(count, '# invité', '# invités'),
   peopleOnList: (count) => plural(count, '# personne sur la liste', '# personnes sur la liste'),
   chooseColumns: 'Colonnes',

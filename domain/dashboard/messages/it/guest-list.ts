@@ -20,6 +20,7 @@ export const guestList: typeof English = {
   openReplyOf: (name) => `Apri la risposta di ${name}`,
 
   households: (count) => plural(count, '# gruppo', '# gruppi'),
+  guests: (count) => plural(count, '# invitato', '# invitati'),
   guestsInvited: (count) => plural(count, '# invitato', '# invitati'),
   peopleOnList: (count) => plural(count, '# persona nella lista', '# persone nella lista'),
   chooseColumns: 'Colonne',

@@ -20,6 +20,7 @@ export const guestList: typeof English = {
   openReplyOf: (name) => `Abrir a resposta de ${name}`,
 
   households: (count) => plural(count, '# grupo', '# grupos'),
+  guests: (count) => plural(count, '# convidado', '# convidados'),
   guestsInvited: (count) => plural(count, '# convidado', '# convidados'),
   peopleOnList: (count) => plural(count, '# pessoa na lista', '# pessoas na lista'),
   chooseColumns: 'Colunas',
