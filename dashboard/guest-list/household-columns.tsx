@@ -64,7 +64,10 @@ export function createHouseholdColumns({ events, locale }: GuestData['wedding'])
     createText('tags', true, ({ status }) => status.entry.tags.join(', ')),
     {
       ...{ id: 'link', header: headers.link, isUsual: true, descendingFirst: true },
-      getValue: ({ status: { entry } }) => (entry.code === null ? '' : toTime(entry.openedAt)),
+      getValue: ({ status }) =>
+        status.entry.code === null
+          ? ''
+          : toTime(status.entry.openedAt) || Number(getLinkState(status) === 'opened'),
       render: ({ status }) => (
         <span className={LINK_TONES[getLinkState(status)]}>{formatLink(status, formatDay)}</span>
       ),
