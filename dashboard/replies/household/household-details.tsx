@@ -99,10 +99,9 @@ function CurrentReply({ household }: { household: Household }) {
   const furtherGuests = getGuestNames(current).slice(2);
   // The answers of one person are those of the household, unless there is more to say about the person.
   const ofHousehold = isAlone(current) && current.people.every(({ isChild }) => !isChild);
-  const answers = [
-    ...(ofHousehold ? current.people.flatMap((one) => listPersonInWords(one, wedding)) : []),
-    ...listAnswersInWords(current.answers, wedding),
-  ];
+  const [alone] = ofHousehold ? current.people : [];
+  const answers = listAnswersInWords({ ...alone?.answers, ...current.answers }, wedding);
+  const notes = [current.note, alone?.dietary].filter(Boolean).join('\n');
   const texts = getMessages('replies');
   return (
     <>
@@ -157,7 +156,7 @@ function CurrentReply({ household }: { household: Household }) {
         <div>
           <dt>{texts.fields.note}</dt>
           <dd className="lines">
-            {current.note ?? <span className="soft">{texts.noNotes}</span>}
+            {notes || <span className="soft">{texts.noNotes}</span>}
             {!withdrawn && <EarlierNote household={household} />}
           </dd>
         </div>
