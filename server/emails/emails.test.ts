@@ -237,6 +237,25 @@ test('a receipt in a language that the website no longer has is in the first one
   expect(notification?.text).toMatch(/WELCOME PARTY.*Joyfully accepted/s);
 });
 
+describe('on a website whose first language is Italian', () => {
+  test.override('site', { content: { ...content, languages: ['it', 'en'] }, publicUrl: null });
+
+  test('the couple is told about replies in Italian, one by one and many at once', async ({
+    outbox,
+    mailbox,
+  }) => {
+    await outbox.addReply({}, ['notification'], 'en');
+    await outbox.sendAll();
+    for (let reply = 0; reply < 5; reply += 1) await outbox.addReply({}, ['notification'], 'en');
+    await outbox.sendAll();
+    const [one, many] = mailbox.emails.map(({ parsed }) => parsed);
+    expect(one?.subject).toBe('Nuova risposta · Portia & Bassanio');
+    expect(one?.text).toMatch(/^Ciao Portia e Bassanio,.*Sì, con gioia.*\nIl sito di\nPortia/s);
+    expect(many?.subject).toBe('5 nuove risposte · Portia & Bassanio');
+    expect(many?.text).toContain('sono arrivate 5 risposte:');
+  });
+});
+
 describe('the language of a receipt', () => {
   const SITE = 'https://wedding.belmont.example';
   test.for([

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import content from '../../content/wedding.ts';
-import { decodeSent } from '../fixtures/emails.ts';
-import { PORTIA } from '../fixtures/portia.ts';
 import { runInLanguage } from '../platform/language.ts';
-import { createEmailSite } from './email.ts';
 import { FAILURES, translateFailure } from './failures.ts';
-import { composeNotification } from './reply-emails.ts';
 
 test('a stored failure is read in the language of the request, followed by the words of the mail server', async () => {
   const stored = `${FAILURES.answered} 550 No such user`;
@@ -23,15 +18,4 @@ test('every failure is known by its English words, and others stay as they are',
   expect(new Set(translated).size).toBe(Object.keys(FAILURES).length);
   for (const text of translated) expect(Object.values(FAILURES)).not.toContain(text);
   expect(await runInLanguage('it', () => translateFailure('Too full'))).toBe('Too full');
-});
-
-test('the couple is told about a reply in their language, also what the guest answered', async () => {
-  const site = createEmailSite({ getContent: () => content, publicUrl: null }, null);
-  const email = await runInLanguage('de', () =>
-    composeNotification(decodeSent(PORTIA), site, { isFirstReply: true, isWaiting: false }),
-  );
-  expect(email.subject).toMatch(/^Neue Antwort · /);
-  expect(email.greeting).toBe('Hallo Portia und Bassanio,');
-  expect(JSON.stringify(email.parts)).toContain('Anzahl der Gäste');
-  expect(JSON.stringify(email.parts)).not.toMatch(/Dashboard|replied|Joyfully/);
 });
