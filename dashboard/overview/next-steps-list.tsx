@@ -33,10 +33,10 @@ export function NextSteps() {
   });
   const { data: mailings } = useMailings();
   const { setWebsiteStep } = usePageState();
-  const isOver = !wedding.isDemo && countDaysUntil(wedding.date) < 0;
-  if (!draft || mailings === undefined || isOver) return null;
+  if (!draft || mailings === undefined) return null;
 
-  const steps = getNextSteps({ draft, guestData, mailings });
+  const daysUntilWedding = countDaysUntil(wedding.date);
+  const steps = getNextSteps({ draft, guestData, mailings, daysUntilWedding });
   const next = steps.find(({ isDone }) => !isDone);
   if (!next) return null;
   const texts = getMessages('overview').next;

@@ -24,6 +24,7 @@ const EMPTY: Known = {
   draft: { sections: EXAMPLE, issues: [], isDemo: true },
   guestData: { guestList: [], households: [] },
   mailings: null,
+  daysUntilWedding: 100,
 };
 const PUBLISHED = { ...EMPTY.draft, isDemo: false };
 
@@ -95,6 +96,12 @@ it('each step is done when the data shows it', () => {
 it('a household whose link nobody has opened shows no try as a guest', () => {
   const guestData = { guestList: [createEntry(null)], households: [] };
   expect(listDone({ draft: PUBLISHED, guestData })).not.toContain('try');
+});
+
+it('nothing comes next once the wedding is over, but the example’s is only an example', () => {
+  expect(getNextSteps({ ...EMPTY, draft: PUBLISHED, daysUntilWedding: -1 })).toEqual([]);
+  expect(getNextSteps({ ...EMPTY, draft: PUBLISHED, daysUntilWedding: 0 })).toHaveLength(7);
+  expect(getNextSteps({ ...EMPTY, daysUntilWedding: -1 })).toHaveLength(7);
 });
 
 it('a guest who replies shows that the invitations went out some other way', () => {

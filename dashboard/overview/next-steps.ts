@@ -10,11 +10,17 @@ type Known = {
   guestData: Pick<GuestData, 'guestList' | 'households'>;
   /** Null on a site that sends no emails. */
   mailings: Pick<MailingsOverview, 'problem' | 'mailings'> | null;
+  /** Negative after the wedding. */
+  daysUntilWedding: number;
 };
 
-/** What a couple does until their guests are invited, in this order, and whether the data shows that it is done. */
+/**
+ * What a couple does until their guests are invited, in this order, and whether the data shows that it is done;
+ * nothing once their wedding is over.
+ */
 export function getNextSteps(known: Known): { step: NextStep; isDone: boolean }[] {
-  const { draft, guestData, mailings } = known;
+  const { draft, guestData, mailings, daysUntilWedding } = known;
+  if (!draft.isDemo && daysUntilWedding < 0) return [];
   const { guestList, households } = guestData;
   const isOwn = (name: string) =>
     draft.sections.some((section) => section.name === name && section.change !== null);
