@@ -32,8 +32,8 @@ function createReply(by: 'guest' | 'couple') {
   return { households: [{ history: [{ by }] } as Household], guestList: [] };
 }
 
-function createEntry(openedAt: string | null) {
-  return { entry: { openedAt } } as GuestListStatus;
+function createEntry(openedAt: string | null, messagedAt: string | null = null) {
+  return { entry: { openedAt, messagedAt } } as GuestListStatus;
 }
 
 function createMailings(kind: Mailing['kind'], sent: number, problem: string | null = null) {
@@ -107,4 +107,14 @@ it('nothing comes next once the wedding is over, but the example’s is only an 
 it('a guest who replies shows that the invitations went out some other way', () => {
   const steps = listDone({ draft: PUBLISHED, guestData: createReply('guest') });
   expect(steps).toEqual(['names', 'page', 'publish', 'emails', 'try', 'send']);
+});
+
+it('a personal link that the couple sent from their own telephone is an invitation', () => {
+  const listSteps = (messagedAt: string | null) =>
+    listDone({
+      draft: PUBLISHED,
+      guestData: { guestList: [createEntry(null, messagedAt)], households: [] },
+    });
+  expect(listSteps(null)).not.toContain('send');
+  expect(listSteps('2027-01-01T00:00:00Z')).toContain('send');
 });

@@ -30,11 +30,13 @@ export function getNextSteps(known: Known): { step: NextStep; isDone: boolean }[
       content !== undefined && change === null && !KEPT_SECTIONS.includes(name),
   );
   const isPublished = !draft.isDemo;
-  // Invitations also go out by post or WhatsApp: then the guests' replies show it.
+  // Invitations also go out by post: then the guests' replies show it.
   const hasGuestReplies = isPublished && households.some(({ history }) => history.some(isByGuest));
   // Also by the couple, on any device.
   const hasOpenedLink = guestList.some(({ entry }) => entry.openedAt !== null);
-  const isSent = mailings?.mailings.some(({ kind, counts }) => isInvitation(kind) && counts.sent);
+  const isSent =
+    mailings?.mailings.some(({ kind, counts }) => isInvitation(kind) && counts.sent) ||
+    guestList.some(({ entry }) => entry.messagedAt !== null);
   const done: Record<NextStep, boolean> = {
     names: hasNames,
     page: isPublished || (hasNames && !hasExample && draft.issues.length === 0),
