@@ -201,5 +201,7 @@ describe('a preview link', () => {
       const picture = `${path}/pictures/${PHOTO}`;
       expect((await site.request(picture)).status).toBe(404);
     }
+    const german = await site.request('/preview/x', { headers: { 'Accept-Language': 'de' } });
+    expect(await german.text()).toMatch(/^Dieser Vorschau-Link ist abgelaufen/);
   });
 });
