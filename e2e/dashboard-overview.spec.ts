@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, HTTP_ERROR, NETWORK_ERROR, openReply, openTab, sheet, test } from './dashboard.ts';
+import {
+  expect,
+  HTTP_ERROR,
+  NETWORK_ERROR,
+  openReply,
+  openTab,
+  pressEscape,
+  sheet,
+  test,
+} from './dashboard.ts';
 import { openAsGuest } from './editor.ts';
 import { createAnswers, sendRsvp, THANK_YOU } from './rsvp-form.ts';
 import { expectToast, toasts } from './toasts.ts';
@@ -12,6 +21,28 @@ async function expectHeadcount(page: Page, event: string, text: string): Promise
   await expect.poll(readHeadcount).toContain(text);
 }
 
+/** The buttons of the list lead to their places in the editor, with the guide and without. */
+async function openEditorForSteps(page: Page): Promise<void> {
+  const follow = async (action: string) => {
+    await openTab(page, 'Overview');
+    await page.getByRole('link', { name: action }).click();
+  };
+  await follow('Review and publish');
+  await expect(sheet(page).getByRole('button', { name: 'Publish now' })).toBeVisible();
+  await pressEscape(page);
+  await expect(sheet(page)).toHaveCount(0);
+  await follow('Write your names');
+  await expect(page.getByText('Step 1 of 5')).toBeVisible();
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await page.getByRole('button', { name: 'Skip the guide' }).click();
+  await follow('Write your names');
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await expect(page).toHaveURL(/\/website\/basics$/);
+  await follow('Open the editor');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await expect(page).toHaveURL(/\/website\/\w+$/);
+}
+
 test('the overview greets the couple at first; after three replies and a correction, headcount, history, CSV and the caterer’s list are right', async ({
   dashboardPage: page,
   dashboard,
@@ -20,6 +51,7 @@ test('the overview greets the couple at first; after three replies and a correct
   await expect(page.getByRole('heading', { name: 'What comes next' })).toBeVisible();
   await expect(page.getByText('0 of 7 done')).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/Portia|Welcome Party/);
+  await openEditorForSteps(page);
   await openTab(page, 'Emails');
   await expect(page.getByText('Your website does not send emails yet.')).toBeVisible();
   await openTab(page, 'Overview');
