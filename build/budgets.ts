@@ -25,7 +25,8 @@ export const BUDGETS: Sizes = {
   entryScript: 75_400,
   allScripts: 118_000,
   serviceWorker: 4_000,
-  personalLink: 9_000,
+  // With the form for an address, which the couple can ask for.
+  personalLink: 10_000,
   questions: 1_500,
   // The gate, the wedding page and everything that it loads later.
   styles: 14_000,

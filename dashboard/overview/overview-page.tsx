@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
+import { isToThank } from '../../domain/guest-list/guest-list.ts';
 import { computeHeadcount, type Headcount } from '../../domain/replies/headcount.ts';
 import { AnnouncementButton } from '../announcements/announcement-sheet.tsx';
 import { CurrentAnnouncement } from '../announcements/current-announcement.tsx';
@@ -51,6 +52,7 @@ function Numbers({ counts }: { counts: Headcount }) {
   const { openNewReply } = useHouseholdSheet();
   const texts = getMessages('overview');
   const noReply = guestList.length > 0 ? counts.noReply : null;
+  const toThank = guestList.filter(({ entry }) => isToThank(entry)).length;
 
   return (
     <>
@@ -76,6 +78,16 @@ function Numbers({ counts }: { counts: Headcount }) {
         {counts.waiting > 0 && (
           <p>
             <Link href="/guest-list">{texts.waiting(counts.waiting)}</Link>
+          </p>
+        )}
+        {toThank > 0 && countDaysUntil(wedding.date) <= 0 && (
+          <p>
+            <Link
+              href="/guest-list"
+              onClick={() => setHouseholdFilters({ ...NO_HOUSEHOLD_FILTERS, gift: 'to-thank' })}
+            >
+              {texts.toThank(toThank)}
+            </Link>
           </p>
         )}
         {counts.withdrawn > 0 && (

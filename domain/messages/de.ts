@@ -309,6 +309,8 @@ export const emailMessages: EmailMessages = {
     byLink: 'Pläne ändern sich: Öffnet eure Einladung, um eure Antwort zu ändern.',
     orReply: 'Oder antwortet einfach auf diese E-Mail.',
   },
+  askForAddress:
+    'Wohin dürfen wir eure Einladung schicken? Auf eurer persönlichen Seite ist ein kurzes Formular für eure Adresse.',
   mailings: {
     'save-the-date': {
       subject: 'Save the Date: {couple}, {date}',

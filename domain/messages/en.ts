@@ -323,6 +323,9 @@ export const emailMessages: EmailMessages = {
     byLink: 'Plans change: open your invitation to change your reply.',
     orReply: 'Or simply reply to this email.',
   },
+  /** In a save-the-date, if the couple asks for addresses. */
+  askForAddress:
+    'Where may we send your invitation? Your personal page has a short form for your address.',
   mailings: {
     'save-the-date': {
       subject: 'Save the date: {couple}, {date}',

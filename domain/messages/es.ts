@@ -300,6 +300,8 @@ export const emailMessages: EmailMessages = {
     byLink: 'Los planes cambian: abrid vuestra invitación para cambiar la respuesta.',
     orReply: 'O simplemente responded a este correo.',
   },
+  askForAddress:
+    '¿Adónde podemos enviaros la invitación? En vuestra página personal hay un breve formulario para la dirección.',
   mailings: {
     'save-the-date': {
       subject: 'Reservad la fecha: {couple}, {date}',

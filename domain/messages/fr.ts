@@ -303,6 +303,8 @@ export const emailMessages: EmailMessages = {
       'Un changement de programme\u202f? Ouvrez votre invitation pour modifier votre réponse.',
     orReply: 'Ou répondez simplement à cet e-mail.',
   },
+  askForAddress:
+    'Où pouvons-nous vous envoyer l’invitation\u202f? Votre page personnelle contient un petit formulaire pour votre adresse.',
   mailings: {
     'save-the-date': {
       subject: 'Réservez la date\u00a0: {couple}, {date}',

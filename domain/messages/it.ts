@@ -314,6 +314,8 @@ export const emailMessages: EmailMessages = {
     byLink: 'I programmi cambiano: aprite il vostro invito per modificare la risposta.',
     orReply: 'Oppure rispondete semplicemente a questa email.',
   },
+  askForAddress:
+    'Dove possiamo spedirvi l’invito? Nella vostra pagina personale c’è un breve modulo per l’indirizzo.',
   mailings: {
     'save-the-date': {
       subject: 'Save the date: {couple}, {date}',

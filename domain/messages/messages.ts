@@ -83,6 +83,7 @@ export type EmailMessages = {
    * The texts with which the couple begins a mailing, and the button with the link. An announcement has `…`
    * where the couple writes the news.
    */
+  askForAddress: string;
   mailings: Record<MailingKind, { subject: string; paragraphs: readonly string[]; button: string }>;
   scan: string;
   /** Before the link to unsubscribe. */

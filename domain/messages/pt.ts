@@ -295,6 +295,8 @@ export const emailMessages: EmailMessages = {
     byLink: 'Os planos mudam: abram o vosso convite para alterar a resposta.',
     orReply: 'Ou respondam simplesmente a este email.',
   },
+  askForAddress:
+    'Para onde podemos enviar o vosso convite? Na vossa página pessoal há um pequeno formulário para a morada.',
   mailings: {
     'save-the-date': {
       subject: 'Guardem a data: {couple}, {date}',

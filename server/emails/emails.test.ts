@@ -295,7 +295,9 @@ describe.each(LANGUAGES)('the emails in %s', (language) => {
         now: new Date(),
       }),
       ...MAILING_KINDS.map((kind) =>
-        composeMailing(getDefaultText(language, kind), { kind, to, site, unsubscribeUrl: '/stop' }),
+        composeMailing(getDefaultText(language, kind, true), {
+          ...{ kind, to, site, unsubscribeUrl: '/stop' },
+        }),
       ),
     ]);
 
@@ -313,6 +315,14 @@ describe.each(LANGUAGES)('the emails in %s', (language) => {
     expect(texts.every((text) => isEnglish.test(text))).toBe(language === 'en');
     expect(texts.some((text) => isEnglish.test(text))).toBe(language === 'en');
   });
+});
+
+plainTest('only a save-the-date asks for the postal address, if the couple wants it', () => {
+  const asking = MAILING_KINDS.filter((kind) =>
+    getDefaultText('en', kind, true).body.includes('short form for your address.\n\n{link}'),
+  );
+  expect(asking).toEqual(['save-the-date']);
+  expect(getDefaultText('en', 'save-the-date').body).not.toContain('address');
 });
 
 describe('a reply through the data API', () => {

@@ -45,7 +45,10 @@ export function createFirstMessage(
   kind: MailingKind,
   { getContent }: EmailSettings,
 ): MailingMessage {
-  const texts = getContent().languages.map((code) => [code, getDefaultText(code, kind)] as const);
+  const { languages, rsvp } = getContent();
+  const texts = languages.map((code) => {
+    return [code, getDefaultText(code, kind, rsvp.asksForAddress)] as const;
+  });
   return {
     texts: Object.fromEntries(texts),
     filter: { who: kind === 'reminder' ? 'no-reply' : 'all' },
@@ -54,9 +57,17 @@ export function createFirstMessage(
 }
 
 /** The text with which the couple begins. */
-export function getDefaultText(language: LanguageCode, kind: MailingKind): MailingText {
-  const { subject, paragraphs } = EMAIL_MESSAGES[language].mailings[kind];
-  return { subject, body: paragraphs.join('\n\n') };
+export function getDefaultText(
+  language: LanguageCode,
+  kind: MailingKind,
+  asksForAddress = false,
+): MailingText {
+  const { askForAddress, mailings } = EMAIL_MESSAGES[language];
+  const { subject, paragraphs } = mailings[kind];
+  // Before the invitation is sent; the button leads to the form.
+  const isAsked = asksForAddress && kind === 'save-the-date';
+  const all = isAsked ? paragraphs.toSpliced(-1, 0, askForAddress) : paragraphs;
+  return { subject, body: all.join('\n\n') };
 }
 
 /**

@@ -36,6 +36,8 @@ export const overview: typeof English = {
       '# Antwort wartet auf eure Entscheidung',
       '# Antworten warten auf eure Entscheidung',
     ),
+  toThank: (gifts) =>
+    plural(gifts, 'Für # Geschenk ist noch zu danken', 'Für # Geschenke ist noch zu danken'),
   withdrawn: (replies) => plural(replies, '# Antwort zurückgezogen', '# Antworten zurückgezogen'),
 
   noReplies: 'Noch keine Antworten',

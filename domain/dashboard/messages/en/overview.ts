@@ -32,6 +32,7 @@ export const overview = {
     plural(households, '# household without a reply', '# households without a reply'),
   waiting: (replies: number) =>
     plural(replies, '# reply waits for your decision', '# replies wait for your decision'),
+  toThank: (gifts: number) => plural(gifts, '# gift to thank for', '# gifts to thank for'),
   withdrawn: (replies: number) => plural(replies, '# reply withdrawn', '# replies withdrawn'),
 
   noReplies: 'No replies yet',

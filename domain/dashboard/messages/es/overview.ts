@@ -35,6 +35,7 @@ export const overview: typeof English = {
     plural(households, '# grupo sin respuesta', '# grupos sin respuesta'),
   waiting: (replies) =>
     plural(replies, '# respuesta espera vuestra decisión', '# respuestas esperan vuestra decisión'),
+  toThank: (gifts) => plural(gifts, '# regalo por agradecer', '# regalos por agradecer'),
   withdrawn: (replies) => plural(replies, '# respuesta retirada', '# respuestas retiradas'),
 
   noReplies: 'Todavía no hay respuestas',

@@ -30,6 +30,8 @@ export const overview: typeof English = {
   withoutReply: (households) => plural(households, '# foyer sans réponse', '# foyers sans réponse'),
   waiting: (replies) =>
     plural(replies, '# réponse attend votre décision', '# réponses attendent votre décision'),
+  toThank: (gifts) =>
+    plural(gifts, '# cadeau pour lequel remercier', '# cadeaux pour lesquels remercier'),
   withdrawn: (replies) => plural(replies, '# réponse retirée', '# réponses retirées'),
 
   noReplies: 'Pas encore de réponse',

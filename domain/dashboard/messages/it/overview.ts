@@ -35,6 +35,7 @@ export const overview: typeof English = {
       '# risposta aspetta la vostra decisione',
       '# risposte aspettano la vostra decisione',
     ),
+  toThank: (gifts) => plural(gifts, '# regalo per cui ringraziare', '# regali per cui ringraziare'),
   withdrawn: (replies) => plural(replies, '# risposta ritirata', '# risposte ritirate'),
 
   noReplies: 'Ancora nessuna risposta',

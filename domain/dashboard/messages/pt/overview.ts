@@ -37,6 +37,7 @@ export const overview: typeof English = {
       '# resposta à espera da vossa decisão',
       '# respostas à espera da vossa decisão',
     ),
+  toThank: (gifts) => plural(gifts, '# presente por agradecer', '# presentes por agradecer'),
   withdrawn: (replies) => plural(replies, '# resposta retirada', '# respostas retiradas'),
 
   noReplies: 'Ainda não há respostas',
