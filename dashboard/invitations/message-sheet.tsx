@@ -1,13 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
-import {
-  GUEST_LIST_LIMITS,
-  type GuestListHousehold,
-  type GuestListStatus,
-  toHouseholdValues,
-} from '../../domain/guest-list/guest-list.ts';
+import type { GuestListHousehold, GuestListStatus } from '../../domain/guest-list/guest-list.ts';
 import { createPersonalLink } from '../../domain/invitations/invitation-code.ts';
 import {
   createSmsLink,
@@ -16,8 +10,8 @@ import {
 } from '../../domain/invitations/message-links.ts';
 import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
-import { api, request, toErrorMessage } from '../api/request.ts';
+import { TextArea } from '../../ui/field.tsx';
+import { api, request } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { refreshGuestData, useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
 import { Tabs } from '../ui/fields.tsx';
@@ -27,6 +21,7 @@ import { composeMessage, getLanguage, type MessageKind } from './invitation-text
 import { isInvitedByEmail, mailedQuery } from './mailed-addresses.ts';
 import styles from './message-sheet.module.css';
 import { useCodeChange } from './personal-link.tsx';
+import { PhoneForm, WithoutPhone } from './phone-form.tsx';
 
 const KINDS: readonly MessageKind[] = ['message', 'reminder'];
 
@@ -258,58 +253,6 @@ function MissingLink({ entry }: { entry: GuestListHousehold }) {
         </TextButton>
       </p>
     </div>
-  );
-}
-
-function WithoutPhone({ entries }: { entries: readonly GuestListHousehold[] }) {
-  const { messages: texts } = getMessages('invitations');
-  if (entries.length === 0) return null;
-  return (
-    <section className={`stack ${styles.withoutPhone}`} aria-labelledby="without-phone">
-      <h3 id="without-phone" className="subheading">
-        {texts.withoutPhone(entries.length)}
-      </h3>
-      {entries.map((entry) => (
-        <PhoneForm key={entry.id} entry={entry} label={texts.phoneOf(entry.name)} />
-      ))}
-    </section>
-  );
-}
-
-/** Adds or corrects a telephone number; the server writes it with the code of its country. */
-function PhoneForm({ entry, label }: { entry: GuestListHousehold; label: string }) {
-  const { messages: texts } = getMessages('invitations');
-  const { formState, handleSubmit, register, setError } = useForm({
-    defaultValues: { phone: entry.phone ?? '' },
-  });
-  const save = useMutation({
-    mutationFn: ({ phone }: { phone: string }) =>
-      request(api['guest-list'][':id'].$put, {
-        param: { id: entry.id },
-        json: { version: entry.version, entry: { ...toHouseholdValues(entry), phone } },
-      }),
-    meta: { refresh: refreshGuestData },
-    onError: (error) => setError('phone', { message: toErrorMessage(error) }),
-  });
-  return (
-    <form
-      className={styles.phone}
-      noValidate
-      aria-label={label}
-      onSubmit={handleSubmit((input) => save.isPending || save.mutate(input))}
-    >
-      <TextField
-        label={label}
-        type="tel"
-        autoComplete="off"
-        maxLength={GUEST_LIST_LIMITS.phone}
-        error={formState.errors.phone?.message}
-        {...register('phone', {
-          validate: (phone) => phone.trim() !== '' || texts.enterPhone,
-        })}
-      />
-      <TextButton type="submit">{texts.save}</TextButton>
-    </form>
   );
 }
 
