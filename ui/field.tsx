@@ -15,7 +15,7 @@ export function TextField({ label, error, hint, before, after, ...input }: TextF
     <Field label={label} error={error} hint={hint}>
       {(ids) => {
         const control = <input {...input} {...ids} className={styles.input} />;
-        return before ? (
+        return before || after ? (
           <div className={styles.row}>
             {before}
             {control}

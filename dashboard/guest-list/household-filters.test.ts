@@ -18,13 +18,21 @@ const ENTRIES = [
     note: 'Not near Table 2',
     messagedAt: '2026-01-05T10:00:00.000Z',
   },
-  { name: 'Benedikt Wolf', emails: ['Ben@example.com'], language: 'de', events: ['wedding'] },
+  {
+    name: 'Benedikt Wolf',
+    emails: ['Ben@example.com'],
+    language: 'de',
+    events: ['wedding'],
+    gift: 'Books',
+    thankedOn: '2026-06-20',
+  },
   {
     name: 'Marta Rossi',
     phone: '+39 041 522 1234',
     tags: ['school', 'Table 2'],
     events: [],
     language: 'it',
+    gift: 'A silver vase',
   },
   {
     name: 'The neighbours',
@@ -89,6 +97,14 @@ it.each<[string, Partial<HouseholdFilters>, string[]]>([
     { without: 'opened-link' },
     ['Zoë & Tom Álvarez', 'Benedikt Wolf'],
   ],
+  [
+    'households without a postal address',
+    { without: 'address' },
+    ['Zoë & Tom Álvarez', 'Marta Rossi', 'Benedikt Wolf'],
+  ],
+  ['gifts for which nobody is thanked', { gift: 'to-thank' }, ['Marta Rossi']],
+  ['gifts for which somebody is thanked', { gift: 'thanked' }, ['Benedikt Wolf']],
+  ['a gift by its words', { text: 'silver vase' }, ['Marta Rossi']],
   ['a household without a personal link', { without: 'link' }, ['Marta Rossi']],
   [
     'households without a telephone number',

@@ -104,7 +104,6 @@ function FurtherFields({ form, entry }: Props) {
             {texts.today}
           </TextButton>
         }
-        before={<span />}
         {...registerText(form, 'thankedOn')}
       />
     </>
