@@ -13,6 +13,7 @@ import { LanguageOptions, SelectField } from '../../ui/fields.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { capitalize, getOpenEventsLabel } from '../format-household.ts';
 import type { HouseholdInput } from './household-values.ts';
+import styles from './people-fields.module.css';
 import { PeopleFields } from './people-fields.tsx';
 
 export type HouseholdFormReturn = UseFormReturn<HouseholdInput, unknown, NewGuestListHousehold>;
@@ -100,7 +101,10 @@ function FurtherFields({ form, entry }: Props) {
         label={texts.optional(texts.thankedOn)}
         type="date"
         after={
-          <TextButton onClick={() => form.setValue('thankedOn', getToday(), { shouldDirty: true })}>
+          <TextButton
+            className={styles.today}
+            onClick={() => form.setValue('thankedOn', getToday(), { shouldDirty: true })}
+          >
             {texts.today}
           </TextButton>
         }
