@@ -3,6 +3,7 @@ import { toImport } from '../server/fixtures/import-request.ts';
 import { expectAccessibleAt, expectNoSidewaysScroll } from './axe.ts';
 import { expect, HTTP_ERROR, openReply, openTab, passwordField, sheet, test } from './dashboard.ts';
 import { openSection, preview, waitUntilSaved } from './editor.ts';
+import { addEntries } from './guest-list.ts';
 
 const EDITOR_WIDTHS = [390, 820, 1280];
 const LIST = 'Name,E-mail\nThomas Smith,\nBen Wolf,ben@example.com\n';
@@ -128,9 +129,92 @@ test('on a phone every touch target is at least 44 px high, and nothing leaves t
   await expect(page.getByRole('columnheader', { name: 'Households' }).first()).toBeVisible();
   for (const tab of tabs) {
     await openTab(page, tab);
-    await expect(page.getByRole('link', { name: tab, exact: true })).toBeInViewport({ ratio: 1 });
+    const bar = page.getByRole('navigation', { name: 'Dashboard' }).locator('a:visible, button');
+    await expect(bar).toHaveCount(5);
+    for (const item of await bar.all()) await expect(item).toBeInViewport({ ratio: 1 });
     await expectNoSidewaysScroll(page, tab);
   }
+});
+
+test('by keyboard the couple finds households, settings and actions, and searches the page', async ({
+  dashboardPage: page,
+  dashboard,
+}) => {
+  const palette = page.getByRole('combobox', { name: 'Search', exact: true });
+  const options = page.getByRole('option');
+  const find = async (text: string, ...keys: string[]) => {
+    await page.keyboard.press('Control+k');
+    await expect(palette).toBeFocused();
+    await page.keyboard.type(text);
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await addEntries(
+    page,
+    dashboard,
+    { name: 'Anna Rossi', tags: ['Table 99'], note: 'Not at table 9' },
+    { name: 'Zoë Álvarez', tags: ['Table 9'], phone: '+39 041 522 1234' },
+  );
+  await test.step('a household by its tag, whose sheet opens', async () => {
+    await find('table 9');
+    await expect(options).toHaveText([/^Zoë Álvarez/, /^Anna Rossi/]);
+    await expectUsable(page, 'palette');
+    await page.keyboard.press('Enter');
+    await expect(sheet(page).getByRole('heading', { name: 'Zoë Álvarez' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await find('alvarez', 'Escape');
+    await expect(sheet(page)).toHaveCount(0);
+  });
+  await test.step('a setting, which has the focus, and to which it returns', async () => {
+    await find('smtp', 'Enter');
+    const mailServer = page.getByRole('region', { name: 'Mail server' });
+    await expect(mailServer).toBeFocused();
+    await expect(page).toHaveURL(/\/host\/emails$/);
+    await page.keyboard.press('/');
+    await expect(palette).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(mailServer).toBeFocused();
+    await find('sections and nothing');
+    await expect(page.getByText('“sections and nothing” was not found.')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('an action, in whose form keys are letters', async () => {
+    await find('list', 'ArrowDown', 'ArrowUp');
+    await palette.fill('import');
+    await page.keyboard.press('Enter');
+    await sheet(page).getByLabel('Guest list').fill('');
+    await page.keyboard.type('/?');
+    await expect(sheet(page).getByLabel('Guest list')).toHaveValue('/?');
+    await sheet(page).getByLabel('Guest list').fill('');
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('?/');
+    await expect(page.getByRole('searchbox')).toHaveValue('?/');
+    await page.getByRole('heading', { level: 1 }).click();
+  });
+  await test.step('the list of keys, where single ones are switched off', async () => {
+    await page.keyboard.press('?');
+    await sheet(page).getByRole('checkbox').uncheck();
+    await expectUsable(page, 'keys');
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toHaveCount(0);
+    await page.keyboard.press('/');
+    await page.keyboard.press('?');
+    await find('keys', 'Enter');
+    await expect(sheet(page).getByRole('checkbox')).not.toBeChecked();
+  });
+  await test.step('what is behind More on a phone', async () => {
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'More' }).click();
+    await expectUsable(page, 'more', [390]);
+    await sheet(page).getByRole('link', { name: 'Search' }).click();
+    await expect(palette).toBeFocused();
+    await page.goBack();
+    await expect(palette).toHaveCount(0);
+    await expect(page).toHaveURL(/\/host\/guest-list$/);
+  });
 });
 
 function findSmallTargets(page: Page): Promise<string[]> {

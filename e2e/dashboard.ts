@@ -104,7 +104,14 @@ export function passwordField(page: Page): Locator {
 }
 
 export async function openTab(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name }).click();
+  const navigation = page.getByRole('navigation', { name: 'Dashboard' });
+  await navigation.waitFor();
+  const tab = navigation.getByRole('link', { name });
+  if (await tab.isVisible()) await tab.click();
+  else {
+    await navigation.getByRole('button', { name: 'More' }).click();
+    await sheet(page).getByRole('link', { name }).click();
+  }
   // The page's code may still be on its way.
   await page.getByRole('heading', { level: 1 }).waitFor();
 }

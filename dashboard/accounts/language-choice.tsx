@@ -8,7 +8,7 @@ import { PageSection } from '../ui/page.tsx';
 export function LanguageChoice() {
   const { language, languageHint } = getMessages('shell');
   return (
-    <PageSection title={language}>
+    <PageSection id="language" title={language}>
       <SelectField
         label={languageHint}
         value={getLanguage()}

@@ -24,7 +24,7 @@ export function SignedInDevices() {
   const { signedInAs } = useHosts();
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
-    <PageSection title={texts.devices}>
+    <PageSection id="devices" title={texts.devices}>
       <p className="measure soft">{texts.aboutDevices}</p>
       {!data && (
         <p className="measure soft">

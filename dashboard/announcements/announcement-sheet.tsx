@@ -13,6 +13,7 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { ApiError, findConflict, toErrorMessage } from '../api/request.ts';
 import { formatTimeZone } from '../guest-data/format-dates.ts';
 import { ConflictForm, listDifferences } from '../ui/conflict-form.tsx';
+import { useHashTarget } from '../ui/hash-target.ts';
 import { FormSheet } from '../ui/sheets.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { announcementQuery, useAnnounce } from './announcement-queries.ts';
@@ -26,6 +27,11 @@ export function AnnouncementButton({ label }: { label?: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, error } = useQuery(announcementQuery);
   const close = () => setIsOpen(false);
+  useHashTarget((target) => {
+    if (target !== 'announcement') return false;
+    setIsOpen(true);
+    return true;
+  });
   return (
     <>
       <TextButton onClick={() => setIsOpen(true)}>{label ?? title}</TextButton>

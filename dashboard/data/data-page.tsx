@@ -40,6 +40,7 @@ export function DataPage() {
   return (
     <Page title={texts.title} lead={texts.lead}>
       <PageSection
+        id="lists"
         title={texts.lists}
         note={lastExportAt && texts.lastExported(formatMoment(lastExportAt))}
       >
@@ -50,10 +51,10 @@ export function DataPage() {
         </ul>
       </PageSection>
       <ShareSection />
-      <PageSection title={texts.qrCode}>
+      <PageSection id="qr-code" title={texts.qrCode}>
         <QrCode />
       </PageSection>
-      <PageSection title={texts.backup}>
+      <PageSection id="backup" title={texts.backup}>
         <p className="measure soft">{texts.aboutBackup}</p>
         <BackupCopies />
         <p className="links">
@@ -69,7 +70,7 @@ export function DataPage() {
       <LanguageChoice />
       <SignedInDevices />
       {signedInAs === null && (
-        <PageSection title={texts.deleteAll}>
+        <PageSection id="delete-all" title={texts.deleteAll}>
           <DeleteAllDataForm />
         </PageSection>
       )}

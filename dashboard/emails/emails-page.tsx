@@ -49,7 +49,7 @@ function Mailings({ overview }: { overview: MailingsOverview }) {
   });
   return (
     <>
-      <PageSection title={texts.writeToGuests}>
+      <PageSection id="write" title={texts.writeToGuests}>
         {problem && <p className="notice measure">{problem}</p>}
         <ul className={styles.kinds}>
           {MAILING_KINDS.map((kind) => (

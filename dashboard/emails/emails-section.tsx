@@ -14,7 +14,11 @@ export function EmailsSection() {
   const texts = getMessages('emails');
   const { data: emails, error } = useEmails();
   return (
-    <PageSection title={texts.aboutReplies} note={emails && formatTotals(emails)}>
+    <PageSection
+      id="about-replies"
+      title={texts.aboutReplies}
+      note={emails && formatTotals(emails)}
+    >
       {emails === undefined && (
         <p className="measure soft">
           {error ? toErrorMessage(error) : getMessages('signIn').loading}

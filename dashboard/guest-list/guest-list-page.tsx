@@ -24,6 +24,7 @@ import { mailedQuery } from '../invitations/mailed-addresses.ts';
 import { BulkBar, HouseholdFormSheet, ImportSheet } from '../shell/lazy-components.tsx';
 import { usePageState } from '../shell/page-state.tsx';
 import { Option } from '../ui/fields.tsx';
+import { useHashTarget } from '../ui/hash-target.ts';
 import { useKeepFocus } from '../ui/keep-focus.ts';
 import { EmptyState, Page } from '../ui/page.tsx';
 import { sortRows } from '../ui/sort-rows.ts';
@@ -57,6 +58,14 @@ export function GuestListPage() {
     (opened: OpenedListHousehold) => setHouseholdSheet({ opened }),
     [],
   );
+  useHashTarget((target) => {
+    const entry = guestList.find(({ entry: { id } }) => target === `household-${id}`)?.entry;
+    if (entry) openHousehold(entry);
+    else if (target === 'add') openHousehold('new');
+    else if (target === 'import') openImport();
+    else return false;
+    return true;
+  });
   const isEmpty = guestList.length === 0;
 
   return (

@@ -5,6 +5,7 @@ import { sortByName } from '../../domain/replies/names.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../shell/page-state.tsx';
+import { useHashTarget } from '../ui/hash-target.ts';
 import { EmptyState, Page } from '../ui/page.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -19,6 +20,11 @@ export function RepliesPage() {
   const pageState = usePageState();
   const filters = useDeferredValue(pageState.filters);
   const { openNewReply } = useHouseholdSheet();
+  useHashTarget((target) => {
+    if (target !== 'add') return false;
+    openNewReply();
+    return true;
+  });
   const isSortedByTime = pageState.sorting.id === 'replied';
   const rows = useMemo(() => {
     const { households, wedding } = guestData;

@@ -22,6 +22,7 @@ export type KeyName = keyof Messages['shell']['keys'];
  * `useRowKeys`; Enter and Escape do what they do in any browser.
  */
 export const KEYS: Record<KeyName, Key> = {
+  palette: { keys: ['k'], withControl: true, inFields: true },
   search: { keys: ['/'] },
   undo: { keys: ['z'], withControl: true, inSheets: true },
   help: { keys: ['?'] },

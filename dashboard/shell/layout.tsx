@@ -1,28 +1,37 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Link, useRoute } from 'wouter';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { api, request } from '../api/request.ts';
 import { undoLastChange } from '../api/undo.ts';
 import { useGuestData, useIsUnstarted } from '../guest-data/guest-data.ts';
 import { SyncStatus } from '../guest-data/sync-status.tsx';
-import { TextButton } from '../ui/text-button.tsx';
-import { useKeys } from './keys.ts';
+import { useHashTarget } from '../ui/hash-target.ts';
+import { Icon } from './icon.tsx';
+import { getKeyCaps, KEYS, useKeys } from './keys.ts';
 import styles from './layout.module.css';
-import { KeysSheet } from './lazy-components.tsx';
-import { PAGES } from './pages.ts';
+import { CommandPalette, KeysSheet } from './lazy-components.tsx';
+import { Navigation } from './navigation.tsx';
 
 /** The header and the navigation around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const texts = getMessages('shell');
   const [first, second] = useGuestData().wedding.couple;
   const isUnstarted = useIsUnstarted();
-  // Null until it is opened, which loads its code.
-  const [keysSheet, setKeysSheet] = useState<{ isOpen: boolean } | null>(null);
+  // A dialog's code is loaded when it is opened first.
+  const [dialogs, setDialogs] = useState<{ search?: boolean; keys?: boolean }>({});
+  const show = (name: 'search' | 'keys', isOpen: boolean) =>
+    setDialogs((before) => ({ ...before, [name]: isOpen }));
+  const openSearch = () => show('search', true);
   useKeys({
-    search: focusSearch,
+    palette: openSearch,
+    search: () => focusSearch() || openSearch(),
     undo: undoLastChange,
-    help: () => setKeysSheet({ isOpen: true }),
+    help: () => show('keys', true),
+  });
+  useHashTarget((target) => {
+    const isDialog = target === 'search' || target === 'keys';
+    if (isDialog) show(target, true);
+    return isDialog;
   });
   const signOut = useMutation({
     mutationFn: () => request(api.session.$delete),
@@ -45,55 +54,48 @@ export function Layout({ children }: { children: ReactNode }) {
             </>
           )}
         </p>
-        <Navigation />
+        <Navigation onSignOut={signOut.mutate} />
         <div className={styles.side}>
           <SyncStatus />
-          <TextButton onClick={() => signOut.mutate()}>{texts.signOut}</TextButton>
+          <button
+            type="button"
+            className={styles.iconButton}
+            aria-label={texts.search}
+            title={`${texts.search} (${getKeyCaps(KEYS.palette).join(' ')})`}
+            onClick={openSearch}
+          >
+            <Icon name="search" />
+          </button>
+          <button
+            type="button"
+            className={`bare ${styles.signOut}`}
+            onClick={() => signOut.mutate()}
+          >
+            <Icon name="signOut" />
+            {texts.signOut}
+          </button>
         </div>
       </header>
       {children}
       <Suspense fallback={null}>
-        {keysSheet && (
-          <KeysSheet open={keysSheet.isOpen} onClose={() => setKeysSheet({ isOpen: false })} />
+        {dialogs.search !== undefined && (
+          <CommandPalette
+            open={dialogs.search}
+            onClose={() => show('search', false)}
+            onSignOut={signOut.mutate}
+          />
+        )}
+        {dialogs.keys !== undefined && (
+          <KeysSheet open={dialogs.keys} onClose={() => show('keys', false)} />
         )}
       </Suspense>
     </>
   );
 }
 
-/** Returns false on a page without a search field. */
+/** Returns false if the page has no search field. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLElement>('#page input[type="search"]');
   field?.focus();
   return field !== null;
-}
-
-/** At the top, or at the bottom of a phone's screen. */
-function Navigation() {
-  const { navigation, pages } = getMessages('shell');
-  return (
-    <nav className={styles.tabs} aria-label={navigation}>
-      <ul>
-        {PAGES.map(
-          ({ path, tab }) =>
-            tab && (
-              <li key={path}>
-                <Tab href={path.replace('/*?', '')} name={pages[tab]} />
-              </li>
-            ),
-        )}
-      </ul>
-    </nav>
-  );
-}
-
-function Tab({ href, name }: { href: string; name: string }) {
-  // The editor has an address for each of its sections, and each email to the guests has one.
-  const hasPages = PAGES.some(({ path }) => path.startsWith(`${href}/`));
-  const [isCurrent] = useRoute(hasPages ? `${href}/*?` : href);
-  return (
-    <Link href={href} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
-      {name}
-    </Link>
-  );
 }

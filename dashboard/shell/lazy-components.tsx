@@ -31,10 +31,16 @@ export const MessageSheet = lazyComponent(
 export const SignInAgain = lazyComponent(
   async () => (await import('../accounts/sign-in-again.tsx')).SignInAgain,
 );
+export const CommandPalette = lazyComponent(
+  async () => (await import('./command-palette.tsx')).CommandPalette,
+);
 export const KeysSheet = lazyComponent(async () => (await import('./keys-sheet.tsx')).KeysSheet);
 
 /** Loaded once the first page stands, before the pages. */
-export const PREFETCHED = [HouseholdSheet, HouseholdFormSheet, BulkBar, ImportSheet, SignInAgain];
+export const PREFETCHED = [
+  ...[HouseholdSheet, HouseholdFormSheet, BulkBar, ImportSheet],
+  ...[SignInAgain, CommandPalette, KeysSheet],
+];
 
 /** A part of the dashboard did not arrive. Browsers remember that: only a new page asks for it again. */
 export class LoadError extends Error {

@@ -101,6 +101,10 @@ export function useReturnFocus() {
     rememberOpener: () => {
       opener.current = document.activeElement;
     },
+    /** The dialog leads to another page, which gets the focus. */
+    forgetOpener: () => {
+      opener.current = null;
+    },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       focusOpener(opener.current);

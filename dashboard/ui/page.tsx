@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { Flourish } from '../../ui/flourish.tsx';
+import { useHashTarget } from './hash-target.ts';
 import styles from './page.module.css';
 
 type PageHeaderProps = {
@@ -47,8 +48,16 @@ type PageSectionProps = {
 
 export function PageSection({ id, title, note, children }: PageSectionProps) {
   const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  useHashTarget((target) => {
+    if (target !== id) return false;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView();
+    return true;
+  });
   return (
     <section
+      ref={section}
       className={styles.section}
       aria-labelledby={titleId}
       id={id}

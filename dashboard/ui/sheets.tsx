@@ -70,7 +70,7 @@ export function Sheet({ open, title, hasFocusOnTitle = false, onClose, children 
 }
 
 /** Lets the browser's Back button close the sheet, as people expect on a phone. */
-function useCloseOnBack(open: boolean, onClose: () => void): void {
+export function useCloseOnBack(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
 
   useEffect(() => {

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { AnnouncementButton } from '../announcements/announcement-sheet.tsx';
 import { toErrorMessage } from '../api/request.ts';
 import { usePageState, type WebsiteStep } from '../shell/page-state.tsx';
+import { useHashTarget } from '../ui/hash-target.ts';
 import { EmptyState, PageHeader } from '../ui/page.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -151,6 +152,17 @@ function EditorHeader({ opened, onOpen }: HeaderProps) {
   const { sync } = useWebsiteDraft();
   const texts = getMessages('website');
   const close = () => onOpen(null);
+  const openPublish = () => {
+    void sync.flush();
+    onOpen('publish');
+  };
+  useHashTarget((target) => {
+    if (target === 'publish') openPublish();
+    else if (target === 'history') onOpen('history');
+    else if (target === 'preview-link') onOpen('links');
+    else return false;
+    return true;
+  });
   /** A sheet that closes goes one step back in the browser's history, which would close the next one. */
   const openHistoryNext = () => {
     addEventListener('popstate', () => onOpen('history'), { once: true });
@@ -170,13 +182,7 @@ function EditorHeader({ opened, onOpen }: HeaderProps) {
             <AnnouncementButton />
             <TextButton onClick={() => onOpen('links')}>{texts.previewLink}</TextButton>
             <TextButton onClick={() => onOpen('history')}>{texts.history}</TextButton>
-            <TextButton
-              data-primary
-              onClick={() => {
-                void sync.flush();
-                onOpen('publish');
-              }}
-            >
+            <TextButton data-primary onClick={openPublish}>
               {texts.publish}
             </TextButton>
           </>

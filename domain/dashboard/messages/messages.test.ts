@@ -128,6 +128,8 @@ const SHARED: Record<Translation, string[]> = {
     'counts/5',
     'toasts/toast',
     'toasts/list',
+    'groups/pages',
+    'groups/actions',
     'invitations/qrCode',
     'lines/total',
     'publishing/note',

@@ -1,4 +1,5 @@
 import type { shell as English } from '../en/shell.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const shell: typeof English = {
   skip: 'Zum Inhalt springen',
@@ -16,8 +17,60 @@ export const shell: typeof English = {
   },
   toasts: { toast: 'Meldung', close: 'Schließen', list: 'Meldungen ({hotkey})' },
 
+  search: 'Suchen',
+  more: 'Mehr',
+  palette: {
+    placeholder: 'Haushalt, Seite oder Aktion',
+    notFound: (text) => `„${text}“ wurde nicht gefunden.`,
+    results: (count) => plural(count, '# Treffer', '# Treffer'),
+    showAll: (count) => `Alle ${formatNumber(count)} in der Gästeliste zeigen`,
+    groups: {
+      households: 'Haushalte',
+      pages: 'Seiten',
+      parts: 'Abschnitte und Einstellungen',
+      actions: 'Aktionen',
+    },
+  },
+  commands: {
+    addHousehold: 'Haushalt hinzufügen',
+    importList: 'Liste importieren',
+    addReply: 'Antwort hinzufügen',
+    writeEmail: 'E-Mail schreiben',
+    announce: 'Ankündigung schreiben',
+    publish: 'Website veröffentlichen',
+    previewLink: 'Vorschau der Website teilen',
+    showHistory: 'Verlauf der Website',
+    openWebsite: 'Seite der Gäste öffnen',
+    printCards: 'Einladungskarten drucken',
+    printCaterer: 'Liste für das Catering drucken',
+    printGuestList: 'Gästeliste drucken',
+    printNoReply: 'Haushalte ohne Antwort drucken',
+    downloadGuestList: 'Gästeliste herunterladen',
+    downloadReplies: 'Alle Antworten herunterladen',
+    notOnList: 'Nicht auf eurer Liste',
+    emailsAboutReplies: 'E-Mails zu Antworten',
+    mailServer: 'Mailserver',
+    language: 'Sprache des Dashboards',
+  },
+  commandWords: {
+    importList: 'Tabelle Excel CSV hochladen einfügen',
+    writeEmail: 'Einladung Erinnerung Save-the-Date Rundmail Brief',
+    showHistory: 'Versionen rückgängig wiederherstellen',
+    printCards: 'QR-Code persönliche Links',
+    printCaterer: 'Menüs Diäten Essen Küche',
+    download: 'CSV Excel exportieren',
+    keys: 'Tastatur Shortcuts',
+    emailsAboutReplies: 'Bestätigung Benachrichtigung',
+    mailServer: 'SMTP Anbieter Passwort Absender',
+    lists: 'drucken herunterladen CSV Export Hotel',
+    sharing: 'Links Catering Planerin',
+    coHosts: 'Konten Benutzer Passwort Zugang',
+    devices: 'Sitzungen Handy abmelden',
+  },
+
   keysTitle: 'Tastenkürzel',
   keys: {
+    palette: 'Haushalt, Seite oder Aktion finden',
     search: 'Auf dieser Seite suchen',
     undo: 'Die letzte Änderung rückgängig machen',
     help: 'Diese Liste anzeigen',

@@ -1,3 +1,5 @@
+import { formatNumber, plural } from '../messages.ts';
+
 /** The frame around the pages. */
 export const shell = {
   skip: 'Skip to content',
@@ -17,9 +19,64 @@ export const shell = {
   /** For screen readers; `{hotkey}` is replaced. */
   toasts: { toast: 'Message', close: 'Dismiss', list: 'Messages ({hotkey})' },
 
+  search: 'Search',
+  /** The button of a phone’s bar, and the sheet that it opens. */
+  more: 'More',
+  /** The search that Ctrl+K opens. */
+  palette: {
+    placeholder: 'Household, page or action',
+    notFound: (text: string) => `“${text}” was not found.`,
+    results: (count: number) => plural(count, '# result', '# results'),
+    showAll: (count: number) => `Show all ${formatNumber(count)} in the guest list`,
+    groups: {
+      households: 'Households',
+      pages: 'Pages',
+      parts: 'Sections and settings',
+      actions: 'Actions',
+    },
+  },
+  commands: {
+    addHousehold: 'Add a household',
+    importList: 'Import a list',
+    addReply: 'Add a reply',
+    writeEmail: 'Write an email',
+    announce: 'Write an announcement',
+    publish: 'Publish the website',
+    previewLink: 'Share a preview of the website',
+    showHistory: 'History of the website',
+    openWebsite: 'Open the guests’ page',
+    printCards: 'Print invitation cards',
+    printCaterer: 'Print the caterer’s list',
+    printGuestList: 'Print the guest list',
+    printNoReply: 'Print the households without a reply',
+    downloadGuestList: 'Download the guest list',
+    downloadReplies: 'Download all replies',
+    notOnList: 'Not on your list',
+    emailsAboutReplies: 'Emails about replies',
+    mailServer: 'Mail server',
+    language: 'Language of the dashboard',
+  },
+  /** Other words for a command, never shown: people may search for them. */
+  commandWords: {
+    importList: 'spreadsheet Excel CSV upload paste',
+    writeEmail: 'invitation reminder save the date mailing letter',
+    showHistory: 'versions undo restore',
+    printCards: 'QR code personal links',
+    printCaterer: 'menus diets food kitchen',
+    download: 'CSV Excel export',
+    keys: 'keyboard shortcuts',
+    emailsAboutReplies: 'receipt notification',
+    mailServer: 'SMTP provider password sender',
+    lists: 'print download CSV export hotel',
+    sharing: 'share links caterer planner',
+    coHosts: 'accounts users password access',
+    devices: 'sessions phone sign out',
+  },
+
   keysTitle: 'Keys',
   /** What a key does: the list that `?` opens. */
   keys: {
+    palette: 'Find a household, a page or an action',
     search: 'Search this page',
     undo: 'Undo the last change',
     help: 'Show this list of keys',

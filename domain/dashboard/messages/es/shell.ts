@@ -1,4 +1,5 @@
 import type { shell as English } from '../en/shell.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const shell: typeof English = {
   skip: 'Ir al contenido',
@@ -16,8 +17,60 @@ export const shell: typeof English = {
   },
   toasts: { toast: 'Mensaje', close: 'Cerrar', list: 'Mensajes ({hotkey})' },
 
+  search: 'Buscar',
+  more: 'Más',
+  palette: {
+    placeholder: 'Grupo, página o acción',
+    notFound: (text) => `No hay resultados para «${text}».`,
+    results: (count) => plural(count, '# resultado', '# resultados'),
+    showAll: (count) => `Mostrar los ${formatNumber(count)} en la lista de invitados`,
+    groups: {
+      households: 'Grupos',
+      pages: 'Páginas',
+      parts: 'Secciones y ajustes',
+      actions: 'Acciones',
+    },
+  },
+  commands: {
+    addHousehold: 'Añadir un grupo',
+    importList: 'Importar una lista',
+    addReply: 'Añadir una respuesta',
+    writeEmail: 'Escribir un correo',
+    announce: 'Escribir un anuncio',
+    publish: 'Publicar la web',
+    previewLink: 'Compartir una vista previa de la web',
+    showHistory: 'Historial de la web',
+    openWebsite: 'Abrir la página de los invitados',
+    printCards: 'Imprimir las tarjetas de invitación',
+    printCaterer: 'Imprimir la lista del catering',
+    printGuestList: 'Imprimir la lista de invitados',
+    printNoReply: 'Imprimir los grupos sin respuesta',
+    downloadGuestList: 'Descargar la lista de invitados',
+    downloadReplies: 'Descargar todas las respuestas',
+    notOnList: 'Fuera de vuestra lista',
+    emailsAboutReplies: 'Correos sobre las respuestas',
+    mailServer: 'Servidor de correo',
+    language: 'Idioma del panel',
+  },
+  commandWords: {
+    importList: 'hoja de cálculo Excel CSV subir pegar',
+    writeEmail: 'invitación recordatorio reserva la fecha carta',
+    showHistory: 'versiones deshacer restaurar',
+    printCards: 'código QR enlaces personales',
+    printCaterer: 'menús dietas comida cocina',
+    download: 'CSV Excel exportar',
+    keys: 'teclas',
+    emailsAboutReplies: 'confirmación aviso',
+    mailServer: 'SMTP proveedor contraseña remitente',
+    lists: 'imprimir descargar CSV exportar hotel',
+    sharing: 'enlaces catering wedding planner',
+    coHosts: 'cuentas usuarios contraseña acceso',
+    devices: 'sesiones móvil salir',
+  },
+
   keysTitle: 'Atajos de teclado',
   keys: {
+    palette: 'Buscar un grupo, una página o una acción',
     search: 'Buscar en esta página',
     undo: 'Deshacer el último cambio',
     help: 'Mostrar esta lista',

@@ -1,4 +1,5 @@
 import type { shell as English } from '../en/shell.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const shell: typeof English = {
   skip: 'Aller au contenu',
@@ -16,8 +17,60 @@ export const shell: typeof English = {
   },
   toasts: { toast: 'Message', close: 'Fermer', list: 'Messages ({hotkey})' },
 
+  search: 'Rechercher',
+  more: 'Plus',
+  palette: {
+    placeholder: 'Foyer, page ou action',
+    notFound: (text) => `Aucun résultat pour « ${text} ».`,
+    results: (count) => plural(count, '# résultat', '# résultats'),
+    showAll: (count) => `Afficher les ${formatNumber(count)} dans la liste des invités`,
+    groups: {
+      households: 'Foyers',
+      pages: 'Pages',
+      parts: 'Sections et réglages',
+      actions: 'Actions',
+    },
+  },
+  commands: {
+    addHousehold: 'Ajouter un foyer',
+    importList: 'Importer une liste',
+    addReply: 'Ajouter une réponse',
+    writeEmail: 'Écrire un e-mail',
+    announce: 'Écrire une annonce',
+    publish: 'Publier le site',
+    previewLink: 'Partager un aperçu du site',
+    showHistory: 'Historique du site',
+    openWebsite: 'Ouvrir la page des invités',
+    printCards: 'Imprimer les cartons d’invitation',
+    printCaterer: 'Imprimer la liste du traiteur',
+    printGuestList: 'Imprimer la liste des invités',
+    printNoReply: 'Imprimer les foyers sans réponse',
+    downloadGuestList: 'Télécharger la liste des invités',
+    downloadReplies: 'Télécharger toutes les réponses',
+    notOnList: 'Hors de votre liste',
+    emailsAboutReplies: 'E-mails sur les réponses',
+    mailServer: 'Serveur de messagerie',
+    language: 'Langue du tableau de bord',
+  },
+  commandWords: {
+    importList: 'tableur Excel CSV envoyer coller',
+    writeEmail: 'invitation rappel save the date courrier',
+    showHistory: 'versions annuler rétablir',
+    printCards: 'code QR liens personnels',
+    printCaterer: 'menus régimes repas cuisine',
+    download: 'CSV Excel exporter',
+    keys: 'touches clavier',
+    emailsAboutReplies: 'accusé de réception notification',
+    mailServer: 'SMTP fournisseur mot de passe expéditeur',
+    lists: 'imprimer télécharger CSV exporter hôtel',
+    sharing: 'liens traiteur wedding planner',
+    coHosts: 'comptes utilisateurs mot de passe accès',
+    devices: 'sessions téléphone déconnexion',
+  },
+
   keysTitle: 'Raccourcis clavier',
   keys: {
+    palette: 'Trouver un foyer, une page ou une action',
     search: 'Chercher dans cette page',
     undo: 'Annuler la dernière modification',
     help: 'Afficher cette liste',

@@ -1,4 +1,5 @@
 import type { shell as English } from '../en/shell.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const shell: typeof English = {
   skip: 'Vai al contenuto',
@@ -16,8 +17,60 @@ export const shell: typeof English = {
   },
   toasts: { toast: 'Messaggio', close: 'Chiudi', list: 'Messaggi ({hotkey})' },
 
+  search: 'Cerca',
+  more: 'Altro',
+  palette: {
+    placeholder: 'Gruppo, pagina o azione',
+    notFound: (text) => `Nessun risultato per «${text}».`,
+    results: (count) => plural(count, '# risultato', '# risultati'),
+    showAll: (count) => `Mostra tutti e ${formatNumber(count)} tra gli invitati`,
+    groups: {
+      households: 'Gruppi',
+      pages: 'Pagine',
+      parts: 'Sezioni e impostazioni',
+      actions: 'Azioni',
+    },
+  },
+  commands: {
+    addHousehold: 'Aggiungi un gruppo',
+    importList: 'Importa un elenco',
+    addReply: 'Aggiungi una risposta',
+    writeEmail: 'Scrivi un’email',
+    announce: 'Scrivi un annuncio',
+    publish: 'Pubblica il sito',
+    previewLink: 'Condividi un’anteprima del sito',
+    showHistory: 'Cronologia del sito',
+    openWebsite: 'Apri la pagina degli invitati',
+    printCards: 'Stampa i biglietti d’invito',
+    printCaterer: 'Stampa l’elenco per il catering',
+    printGuestList: 'Stampa l’elenco degli invitati',
+    printNoReply: 'Stampa i gruppi senza risposta',
+    downloadGuestList: 'Scarica l’elenco degli invitati',
+    downloadReplies: 'Scarica tutte le risposte',
+    notOnList: 'Non nel vostro elenco',
+    emailsAboutReplies: 'Email sulle risposte',
+    mailServer: 'Server di posta',
+    language: 'Lingua del pannello',
+  },
+  commandWords: {
+    importList: 'foglio di calcolo Excel CSV caricare incollare',
+    writeEmail: 'invito promemoria save the date lettera',
+    showHistory: 'versioni annullare ripristinare',
+    printCards: 'codice QR link personali',
+    printCaterer: 'menù diete cibo cucina',
+    download: 'CSV Excel esportare',
+    keys: 'tasti tastiera',
+    emailsAboutReplies: 'ricevuta notifica conferma',
+    mailServer: 'SMTP provider password mittente',
+    lists: 'stampare scaricare CSV esportare hotel',
+    sharing: 'link catering wedding planner',
+    coHosts: 'account utenti password accesso',
+    devices: 'sessioni telefono uscire',
+  },
+
   keysTitle: 'Scorciatoie da tastiera',
   keys: {
+    palette: 'Trovare un gruppo, una pagina o un’azione',
     search: 'Cercare in questa pagina',
     undo: 'Annullare l’ultima modifica',
     help: 'Mostrare questo elenco',

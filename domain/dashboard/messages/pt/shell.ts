@@ -1,4 +1,5 @@
 import type { shell as English } from '../en/shell.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const shell: typeof English = {
   skip: 'Ir para o conteúdo',
@@ -16,8 +17,60 @@ export const shell: typeof English = {
   },
   toasts: { toast: 'Mensagem', close: 'Fechar', list: 'Mensagens ({hotkey})' },
 
+  search: 'Procurar',
+  more: 'Mais',
+  palette: {
+    placeholder: 'Grupo, página ou ação',
+    notFound: (text) => `Não há resultados para «${text}».`,
+    results: (count) => plural(count, '# resultado', '# resultados'),
+    showAll: (count) => `Mostrar os ${formatNumber(count)} na lista de convidados`,
+    groups: {
+      households: 'Grupos',
+      pages: 'Páginas',
+      parts: 'Secções e definições',
+      actions: 'Ações',
+    },
+  },
+  commands: {
+    addHousehold: 'Adicionar um grupo',
+    importList: 'Importar uma lista',
+    addReply: 'Adicionar uma resposta',
+    writeEmail: 'Escrever um email',
+    announce: 'Escrever um aviso',
+    publish: 'Publicar o site',
+    previewLink: 'Partilhar uma pré-visualização do site',
+    showHistory: 'Histórico do site',
+    openWebsite: 'Abrir a página dos convidados',
+    printCards: 'Imprimir os cartões de convite',
+    printCaterer: 'Imprimir a lista do catering',
+    printGuestList: 'Imprimir a lista de convidados',
+    printNoReply: 'Imprimir os grupos sem resposta',
+    downloadGuestList: 'Descarregar a lista de convidados',
+    downloadReplies: 'Descarregar todas as respostas',
+    notOnList: 'Fora da vossa lista',
+    emailsAboutReplies: 'Emails sobre as respostas',
+    mailServer: 'Servidor de email',
+    language: 'Idioma do painel',
+  },
+  commandWords: {
+    importList: 'folha de cálculo Excel CSV carregar colar',
+    writeEmail: 'convite lembrete guardem a data carta',
+    showHistory: 'versões anular restaurar',
+    printCards: 'código QR ligações pessoais',
+    printCaterer: 'menus dietas comida cozinha',
+    download: 'CSV Excel exportar',
+    keys: 'teclas teclado',
+    emailsAboutReplies: 'recibo notificação confirmação',
+    mailServer: 'SMTP fornecedor palavra-passe remetente',
+    lists: 'imprimir descarregar CSV exportar hotel',
+    sharing: 'ligações catering wedding planner',
+    coHosts: 'contas utilizadores palavra-passe acesso',
+    devices: 'sessões telemóvel sair',
+  },
+
   keysTitle: 'Atalhos de teclado',
   keys: {
+    palette: 'Encontrar um grupo, uma página ou uma ação',
     search: 'Procurar nesta página',
     undo: 'Anular a última alteração',
     help: 'Mostrar esta lista',
