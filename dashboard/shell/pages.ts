@@ -75,14 +75,14 @@ const words = (key: keyof Messages['shell']['commandWords']) => () =>
 
 /** All that the search finds beside households and pages. */
 export const COMMANDS: readonly Command[] = [
-  { group: 'actions', name: name('addHousehold'), href: '/guest-list#add' },
+  { group: 'actions', name: () => getMessages('guestList').addHousehold, href: '/guest-list#add' },
   {
     group: 'actions',
-    name: name('importList'),
+    name: () => getMessages('guestList').importList,
     words: words('importList'),
     href: '/guest-list#import',
   },
-  { group: 'actions', name: name('addReply'), href: '/replies#add' },
+  { group: 'actions', name: () => getMessages('replies').add, href: '/replies#add' },
   { group: 'actions', name: name('writeEmail'), words: words('writeEmail'), href: '/emails#write' },
   { group: 'actions', name: name('announce'), href: '/#announcement' },
   { group: 'actions', name: name('publish'), href: '/website#publish' },
@@ -100,7 +100,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     group: 'actions',
-    name: name('printCards'),
+    name: () => getMessages('guestList').printCards,
     words: words('printCards'),
     href: '/print/invitations',
   },
@@ -136,16 +136,20 @@ export const COMMANDS: readonly Command[] = [
     href: '#keys',
   },
   { group: 'actions', name: () => getMessages('shell').signOut, run: ({ signOut }) => signOut() },
-  { group: 'parts', name: name('notOnList'), href: '/guest-list#not-on-list' },
   {
     group: 'parts',
-    name: name('emailsAboutReplies'),
+    name: () => getMessages('guestList').notOnList,
+    href: '/guest-list#not-on-list',
+  },
+  {
+    group: 'parts',
+    name: () => getMessages('emails').aboutReplies,
     words: words('emailsAboutReplies'),
     href: '/emails#about-replies',
   },
   {
     group: 'parts',
-    name: name('mailServer'),
+    name: () => getMessages('mailServer').title,
     words: words('mailServer'),
     href: '/emails#mail-server',
   },
