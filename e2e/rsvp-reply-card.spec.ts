@@ -16,7 +16,7 @@ import { expect, test } from './test.ts';
 import { toasts } from './toasts.ts';
 
 /** An animation of the envelope is not longer than this. */
-const MAX_OPENING_MS = 1200;
+const MAX_OPENING_MS = 1600;
 
 test('a card shows a reply, which a guest can print and change', async ({
   weddingPage: page,

@@ -18,7 +18,7 @@ import { createPreviewPage } from './website/preview/preview.ts';
 export function createApp(options: AppOptions): Hono {
   const services = createServices(options);
   const { settings, lock, replies, stored, dashboard, files, guestPages } = services;
-  const { attempts, getVisitor, emails, log } = services;
+  const { attempts, envelopes, getVisitor, emails, log } = services;
   const app = new Hono();
   app.onError(createErrorHandler(log, getVisitor));
 
@@ -37,7 +37,10 @@ export function createApp(options: AppOptions): Hono {
     const { database, source, website, links, announcements } = stored;
     if (links) {
       const options = { ...replies, database, source, website, links, lock, getVisitor, log };
-      app.route('/', createInvitationRoutes({ ...options, attempts: attempts.invitation }));
+      app.route(
+        '/',
+        createInvitationRoutes({ ...options, envelopes, attempts: attempts.invitation }),
+      );
     }
     app.get('/private/announcement/:language', noStore, announcements.get);
     app.route('/preview', createPreviewPage(database, website));
@@ -54,7 +57,8 @@ export function createApp(options: AppOptions): Hono {
   if (files && guestPages) {
     const announcements = stored?.announcements ?? null;
     const hasDashboard = stored !== null && dashboard !== null && files.current.dashboard !== null;
-    app.route('/', createPageRoutes({ files, pages: guestPages, announcements, hasDashboard }));
+    const pages = { files, pages: guestPages, announcements, envelopes, hasDashboard };
+    app.route('/', createPageRoutes(pages));
   }
   return app;
 }

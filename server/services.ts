@@ -3,6 +3,7 @@ import type { HostAccess } from './accounts/host-access.ts';
 import { createAnnouncements } from './announcements/announcements.ts';
 import { type EmailSource, type MailServerSetup, NO_EMAILS } from './emails/setup/mail-service.ts';
 import { createGuestDataSource, type GuestDataSource } from './guest-data/guest-data.ts';
+import { createEnvelopes } from './invitations/envelope.ts';
 import { createInvitedSiteFinder, createWeddingFinder } from './invitations/guest-wedding.ts';
 import { createPersonalLinks } from './invitations/personal-links.ts';
 import { createGatedPages } from './pages/gated-pages.ts';
@@ -69,13 +70,17 @@ export function createServices({
       ? createPersonalLinks({ queries: database, secret, getVisitor, warn: warnOnceAMinute(log) })
       : null;
   const gateOptions = { settings, secret, generations, getVisitor, log };
+  const envelopes =
+    links && guestData && website
+      ? createEnvelopes({ links, source: guestData, website, getVisitor })
+      : null;
   const lock = createGateLock({
     ...gateOptions,
     attempts: attempts.gate,
     openLink: links?.openTyped,
   });
   const findInvitedSite = createInvitedSiteFinder(website, guestData, links);
-  const shared = { settings, files, emails, attempts, lock, getVisitor, log };
+  const shared = { settings, files, emails, attempts, lock, envelopes, getVisitor, log };
   const limits = createReplyLimits({ settings, getVisitor, isStalled, log });
   return {
     ...shared,

@@ -1,4 +1,5 @@
 import { Suspense, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { toast } from '../ui/toasts.ts';
 import { EditionProvider, joinEdition, type PublicEdition, usePublicEdition } from './edition.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -64,7 +65,7 @@ function Home({ loadWeddingPage, ...props }: Omit<Props, 'edition' | 'path'>) {
     if (!reloads && !isRetry) greet(true, edition);
     await loading;
     if (reloads) reloadAfterSignIn();
-    else setHasAccess(true);
+    else crossFade(() => setHasAccess(true));
   }
 
   return hasAccess ? (
@@ -94,6 +95,13 @@ function WeddingPage({ load, onShown }: WeddingPageProps) {
 function showEnteredPage() {
   window.inlineScript?.holdPictures()();
   scrollToFragment();
+}
+
+/** The gate fades while the wedding page appears. Browsers without it show the page at once. */
+function crossFade(change: () => void) {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isStill || !document.startViewTransition) change();
+  else document.startViewTransition(() => flushSync(change));
 }
 
 /** Without access after a successful sign-in, the browser has refused the cookie. */

@@ -157,6 +157,9 @@ export const messages: TranslatedMessages = {
     declined: 'Ihr werdet uns fehlen. Danke, dass ihr uns Bescheid gegeben habt.',
     dietaryNotes: 'Ernährungswünsche',
     changeReply: 'Antwort ändern',
+    changing: 'Antwort ändern',
+    keepReply: 'Antwort so lassen, wie sie war',
+    replyForOther: 'Antwortet ihr noch für jemanden?',
 
     submitted: 'Antwort gesendet!',
     failed: 'Das hat nicht geklappt',
@@ -188,11 +191,11 @@ export const messages: TranslatedMessages = {
     declines: 'Kommt nicht',
     child: 'Kind',
     guestOf: 'Begleitung von {name}',
+    withoutYou: 'Eure Begleitung käme dann ohne euch. Stimmt das?',
     nameLater: 'Den Namen könnt ihr uns auch später sagen.',
     addGuest: 'Gast hinzufügen',
     removeGuest: 'Diesen Gast entfernen',
     repliedOn: 'Ihr habt am {date} geantwortet',
-    keepReply: 'Antwort so lassen, wie sie war',
     noEvents:
       'Hier gibt es für euch noch nichts zu beantworten. Falls ihr eine Einladung erwartet habt, fragt uns bitte.',
     revoked:

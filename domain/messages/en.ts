@@ -186,6 +186,11 @@ export const messages = {
     declined: 'We will miss you. Thank you for letting us know.',
     dietaryNotes: 'Dietary restrictions',
     changeReply: 'Change my reply',
+    /** Above the form while it holds the reply of the card. */
+    changing: 'Change your reply',
+    keepReply: 'Keep my reply as it was',
+    /** The button that shows the form again. */
+    replyForOther: 'Replying for someone else?',
 
     submitted: 'RSVP Submitted!',
     failed: 'Submission failed',
@@ -219,12 +224,13 @@ export const messages = {
     declines: 'Declines',
     child: 'Child',
     guestOf: 'Guest of {name}',
+    /** At the answer of a guest without a name who comes, while everybody else of the household declines. */
+    withoutYou: 'Your guest would come without you. Is that right?',
     nameLater: 'You can also tell us the name later.',
     addGuest: 'Add a guest',
     removeGuest: 'Remove this guest',
 
     repliedOn: 'You replied on {date}',
-    keepReply: 'Keep my reply as it was',
 
     /** For a household that is invited to no event on the form. */
     noEvents:

@@ -154,6 +154,9 @@ export const messages: TranslatedMessages = {
     declined: 'Os echaremos de menos. Gracias por decírnoslo.',
     dietaryNotes: 'Necesidades alimentarias',
     changeReply: 'Cambiar la respuesta',
+    changing: 'Cambiad vuestra respuesta',
+    keepReply: 'Dejar la respuesta como estaba',
+    replyForOther: '¿Respondéis por alguien más?',
 
     submitted: '¡Respuesta enviada!',
     failed: 'No se ha podido enviar',
@@ -182,11 +185,11 @@ export const messages: TranslatedMessages = {
     declines: 'No asistirá',
     child: 'Niño/a',
     guestOf: 'Quien acompaña a {name}',
+    withoutYou: 'Así vendría solo quien os acompaña, sin vosotros. ¿Es correcto?',
     nameLater: 'También podéis decirnos el nombre más adelante.',
     addGuest: 'Añadir una persona',
     removeGuest: 'Quitar a esta persona',
     repliedOn: 'Respondisteis el {date}',
-    keepReply: 'Dejar la respuesta como estaba',
     noEvents:
       'De momento no tenéis nada que responder aquí. Si esperabais una invitación, escribidnos.',
     revoked:

@@ -154,6 +154,9 @@ export const messages: TranslatedMessages = {
     declined: 'Vous nous manquerez. Merci de nous avoir prévenus.',
     dietaryNotes: 'Régime alimentaire',
     changeReply: 'Modifier la réponse',
+    changing: 'Modifier votre réponse',
+    keepReply: 'Garder la réponse telle quelle',
+    replyForOther: 'Répondre pour quelqu’un d’autre\u202f?',
 
     submitted: 'Réponse envoyée\u202f!',
     failed: 'Échec de l’envoi',
@@ -185,11 +188,11 @@ export const messages: TranslatedMessages = {
     declines: 'Ne sera pas là',
     child: 'Enfant',
     guestOf: 'La personne qui accompagne {name}',
+    withoutYou: 'La personne qui vous accompagne viendrait sans vous. Est-ce bien cela\u202f?',
     nameLater: 'Vous pourrez aussi nous donner son nom plus tard.',
     addGuest: 'Ajouter une personne',
     removeGuest: 'Retirer cette personne',
     repliedOn: 'Vous avez répondu le {date}',
-    keepReply: 'Garder la réponse telle quelle',
     noEvents:
       'Vous n’avez pour l’instant rien à répondre ici. Si vous attendiez une invitation, écrivez-nous.',
     revoked:

@@ -164,6 +164,9 @@ export const messages: TranslatedMessages = {
     declined: 'Ci mancherete. Grazie di avercelo fatto sapere.',
     dietaryNotes: 'Esigenze alimentari',
     changeReply: 'Modifica la risposta',
+    changing: 'Modificate la risposta',
+    keepReply: 'Lascia la risposta com’era',
+    replyForOther: 'Rispondete anche per qualcun altro?',
 
     submitted: 'Risposta inviata!',
     failed: 'Invio non riuscito',
@@ -192,11 +195,11 @@ export const messages: TranslatedMessages = {
     declines: 'Non ci sarà',
     child: 'Bambino/a',
     guestOf: 'Chi accompagna {name}',
+    withoutYou: 'Così verrebbe solo chi vi accompagna, senza di voi. È giusto?',
     nameLater: 'Potete comunicarci il nome anche più avanti.',
     addGuest: 'Aggiungi una persona',
     removeGuest: 'Togli questa persona',
     repliedOn: 'Avete risposto il {date}',
-    keepReply: 'Lascia la risposta com’era',
     noEvents: 'Per ora qui non c’è nulla a cui rispondere. Se aspettavate un invito, scriveteci.',
     revoked:
       'Il vostro link personale non è più valido. Potete rispondere qui oppure chiederci un nuovo link.',

@@ -150,6 +150,9 @@ export const messages: TranslatedMessages = {
     declined: 'Vamos sentir a vossa falta. Obrigado por nos avisarem.',
     dietaryNotes: 'Restrições alimentares',
     changeReply: 'Alterar a resposta',
+    changing: 'Alterar a vossa resposta',
+    keepReply: 'Manter a resposta como estava',
+    replyForOther: 'Respondem por mais alguém?',
 
     submitted: 'Resposta enviada!',
     failed: 'Não foi possível enviar',
@@ -178,11 +181,11 @@ export const messages: TranslatedMessages = {
     declines: 'Não vai',
     child: 'Criança',
     guestOf: 'Acompanhante de {name}',
+    withoutYou: 'Assim, o vosso acompanhante viria sem vocês. Está certo?',
     nameLater: 'Também podem dizer-nos o nome mais tarde.',
     addGuest: 'Adicionar uma pessoa',
     removeGuest: 'Remover esta pessoa',
     repliedOn: 'Responderam a {date}',
-    keepReply: 'Manter a resposta como estava',
     noEvents:
       'Por agora não há nada a responder aqui. Se estavam à espera de um convite, falem connosco.',
     revoked:

@@ -112,7 +112,7 @@ describeInEveryBrowser('a guest', (open) => {
     );
     await eventually(async () => {
       const distances = await page.run(() =>
-        [...document.querySelectorAll('#travel figure > svg')]
+        [...document.querySelectorAll('#travel figure picture ~ svg')]
           .filter((svg) => getComputedStyle(svg).display !== 'none')
           .flatMap((svg) => [...svg.querySelectorAll('path[pathLength] + g')])
           .map((boat) => {

@@ -20,6 +20,7 @@ export type OpeningOptions = {
   /** Null with GATE=page. */
   lock: GateLock | null;
   source: Pick<GuestDataSource, 'findInvited'>;
+  envelopes: { seal: (c: Context) => void } | null;
   /** Counts codes that open nothing. */
   attempts: AttemptLimiter;
   /** Its published version has the languages. */
@@ -30,7 +31,7 @@ export type OpeningOptions = {
 
 /** The routes that open a personal link. A link opens the gate, too. */
 export function createOpeningRoutes(options: OpeningOptions) {
-  const { links, lock, source, attempts, website, getVisitor, log } = options;
+  const { links, lock, source, envelopes, attempts, website, getVisitor, log } = options;
   const warn = limitWarnings(log, MAX_LINES_PER_MINUTE);
   const checkCode = createPasswordCheck({
     form: 'invitation',
@@ -67,6 +68,7 @@ export function createOpeningRoutes(options: OpeningOptions) {
       }
       await attempts.refund(address);
       await openGate(c);
+      envelopes?.seal(c);
       const invited = await source.findInvited(entry);
       return c.redirect(findHome(c, invited?.entry.language ?? null), 303);
     },

@@ -5,6 +5,7 @@ import { removePolicy } from '../../domain/pages/content-policy.ts';
 import { OFFLINE_LIST } from '../../domain/pages/offline-list.ts';
 import { insertPageGlobals, type PageGlobals } from '../../domain/pages/page-globals.ts';
 import type { Announcements } from '../announcements/announcements.ts';
+import { insertEnvelope } from '../invitations/envelope.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { rejectMethod } from '../platform/http/middleware.ts';
 import { type Asset, createHtmlAsset, sendAsset } from './asset.ts';
@@ -22,6 +23,9 @@ export type Pages = {
   /** CSP sources (`'sha256-…'`) of the inline scripts in all pages. */
   inlineScripts: string[];
 };
+
+/** What a guest's first page comes in. */
+type Envelopes = { open: (c: Context) => Promise<string | null> };
 
 /** The pages for each visitor. */
 export type GuestPages = {
@@ -104,11 +108,14 @@ export function createPageRoutes({
   files,
   pages,
   announcements,
+  envelopes,
   hasDashboard,
 }: {
   files: SiteFiles;
   pages: GuestPages;
   announcements: Announcements | null;
+  /** Null without personal links. */
+  envelopes: Envelopes | null;
   hasDashboard: boolean;
 }): Hono {
   const app = new Hono();
@@ -126,7 +133,7 @@ export function createPageRoutes({
   app.get(OFFLINE_LIST, serveInvited);
   app.get(
     '/*',
-    serveHomePage(pages, announcements),
+    serveHomePage(pages, announcements, envelopes),
     serveFiles(getAssets, 'no-cache'),
     sendNotFound,
   );
@@ -141,6 +148,7 @@ const CACHING_BY_COOKIE = { cacheControl: 'private, no-cache', vary: ['Cookie'] 
 function serveHomePage(
   { findInvited, hasEntered, pagesFor }: GuestPages,
   announcements: Announcements | null,
+  envelopes: Envelopes | null,
 ): MiddlewareHandler {
   const announce = createAnnouncedPages();
   return async (c, next) => {
@@ -152,7 +160,12 @@ function serveHomePage(
     if (sent && announcements) {
       const language = c.req.path.split('/')[1] || null;
       const announcement = entered ? await announcements.read(language) : undefined;
-      return sendAsset(c, announce(sent, announcement), CACHING_BY_COOKIE);
+      const announced = announce(sent, announcement);
+      const envelope = entered && (await envelopes?.open(c));
+      if (!envelope) return sendAsset(c, announced, CACHING_BY_COOKIE);
+      // For this one visit: the service worker keeps no copy of it.
+      const enclosed = insertEnvelope(announced.plain().toString(), envelope);
+      return sendAsset(c, createHtmlAsset(enclosed), { cacheControl: 'no-store' });
     }
     if (sent) return sendAsset(c, sent, CACHING_BY_COOKIE);
     if (!byHome.has(`${c.req.path}/`)) return next();

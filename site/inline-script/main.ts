@@ -26,6 +26,7 @@ function start(options: DOMStringMap): void {
   revealSections();
   markMissingPictures();
   closeAnnouncements();
+  skipEnvelope();
   rememberLanguageOnClick(edition);
 
   // Set in the first answer to a guest who has entered (publish/html.ts).
@@ -80,6 +81,12 @@ function markMissingPictures(): void {
   // A window gets no load events of pictures.
   document.addEventListener('error', mark, true);
   document.addEventListener('load', mark, true);
+}
+
+/** A guest who does not want to see the envelope open is on the page at once. */
+function skipEnvelope(): void {
+  const skip = () => document.getElementById('envelope')?.remove();
+  for (const type of ['pointerdown', 'keydown', 'wheel']) addEventListener(type, skip);
 }
 
 /**

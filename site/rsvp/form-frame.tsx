@@ -81,3 +81,10 @@ export function NoteField({ field, rows }: { field: ToField; rows: number }) {
     />
   );
 }
+
+type PlainButtonProps = { onClick: () => void; children: string };
+
+/** Looks like a link. */
+export function PlainButton(props: PlainButtonProps) {
+  return <button type="button" className={styles.plain} {...props} />;
+}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatMessage } from '../../domain/messages/format.ts';
 import { joinName } from '../../domain/replies/names.ts';
 import { isComing } from '../../domain/replies/reply.ts';
@@ -16,7 +17,7 @@ import {
 import { TextField } from '../../ui/field.tsx';
 import { useEdition } from '../edition.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
-import { EmailField, FormFrame, NoteField } from './form-frame.tsx';
+import { EmailField, FormFrame, NoteField, PlainButton } from './form-frame.tsx';
 import { GuestsCountField } from './guests-count-field.tsx';
 import { createRsvpLoader, getQuestionFields } from './load-chunks.ts';
 import { ReplyCard } from './reply-card.tsx';
@@ -43,12 +44,27 @@ export function RsvpForm() {
     return { form, start, loadClient: createRsvpLoader(edition, form) };
   });
   const [replies, setReplies] = useState<{ answers: FormAnswers; summary: ReplySummary }[]>([]);
+  /** After a reply: without the form, or with the form for the same reply or for another one. */
+  const [mode, setMode] = useState<'sent' | 'change' | 'other'>('other');
   const rsvp = useRsvp({
     ...options,
     onSent(reply, answers, client) {
       setReplies((sent) => [...sent, { answers, summary: client.summarize(reply) }]);
+      setMode('sent');
     },
   });
+
+  /** Shows the form with these answers, or empty. */
+  function showForm(next: 'change' | 'other', shown: FormAnswers) {
+    flushSync(() => setMode(next));
+    rsvp.showReply(shown);
+  }
+
+  function keepReply() {
+    rsvp.showReply({});
+    flushSync(() => setMode('sent'));
+    document.querySelector<HTMLElement>('#rsvp article h3')?.focus();
+  }
   const { answers, field } = rsvp;
   const sent = replies.at(-1);
   const count = countPeople(form, answers);
@@ -104,42 +120,49 @@ export function RsvpForm() {
         <ReplyCard
           key={replies.length}
           reply={sent.summary}
-          onChange={() => rsvp.changeReply({ ...sent.answers, [COUNT_SOURCE]: 'guest' })}
+          onChange={() => showForm('change', { ...sent.answers, [COUNT_SOURCE]: 'guest' })}
         />
       )}
-      <FormFrame {...rsvp}>
-        {everybody.slice(0, 2).map(nameFields)}
-        <EmailField field={field} />
-        {form.events.map((event) => (
-          <ChoiceCards
-            key={event.id}
-            title={event.title}
-            date={event.date}
-            required={noDefaultAttendance}
-            {...field(toAttendanceField(form, 0, event.id))}
-          />
-        ))}
-        {maxGuests > 1 && <GuestsCountField rsvp={rsvp} max={maxGuests} />}
-        {everybody.slice(2).map(nameFields)}
-        {QuestionFields &&
-          (asksPeople ? everybody : []).map((person) => {
-            const questions = asked.people[person] ?? [];
-            const isAsked = person < count && comes && (dietaryPerPerson || questions[0]);
-            return (
-              <fieldset
-                key={person}
-                className={styles.person}
-                hidden={!isAsked}
-                disabled={!isAsked}
-              >
-                <legend>{readName(person) || toLegend(person)}</legend>
-                <QuestionFields {...{ edition, field, person }} asked={questions} />
-              </fieldset>
-            );
-          })}
-        {QuestionFields && <QuestionFields {...{ edition, field }} asked={asked.household} />}
-        {!dietaryPerPerson && <NoteField field={field} rows={4} />}
-      </FormFrame>
+      {mode === 'sent' && (
+        <PlainButton onClick={() => showForm('other', {})}>{messages.replyForOther}</PlainButton>
+      )}
+      <div hidden={mode === 'sent'}>
+        {mode === 'change' && <h3 className={styles.changing}>{messages.changing}</h3>}
+        <FormFrame {...rsvp}>
+          {everybody.slice(0, 2).map(nameFields)}
+          <EmailField field={field} />
+          {form.events.map((event) => (
+            <ChoiceCards
+              key={event.id}
+              title={event.title}
+              date={event.date}
+              required={noDefaultAttendance}
+              {...field(toAttendanceField(form, 0, event.id))}
+            />
+          ))}
+          {maxGuests > 1 && <GuestsCountField rsvp={rsvp} max={maxGuests} />}
+          {everybody.slice(2).map(nameFields)}
+          {QuestionFields &&
+            (asksPeople ? everybody : []).map((person) => {
+              const questions = asked.people[person] ?? [];
+              const isAsked = person < count && comes && (dietaryPerPerson || questions[0]);
+              return (
+                <fieldset
+                  key={person}
+                  className={styles.person}
+                  hidden={!isAsked}
+                  disabled={!isAsked}
+                >
+                  <legend>{readName(person) || toLegend(person)}</legend>
+                  <QuestionFields {...{ edition, field, person }} asked={questions} />
+                </fieldset>
+              );
+            })}
+          {QuestionFields && <QuestionFields {...{ edition, field }} asked={asked.household} />}
+          {!dietaryPerPerson && <NoteField field={field} rows={4} />}
+        </FormFrame>
+        {mode === 'change' && <PlainButton onClick={keepReply}>{messages.keepReply}</PlainButton>}
+      </div>
     </>
   );
 }

@@ -178,19 +178,21 @@ export function useRsvp<Content, More>({
     saveFields(form, draftKey);
   }
 
-  /** Fills the form with a reply, to be changed and sent again. */
-  function changeReply(reply: FormAnswers) {
+  /** Fills the form with a reply, to be changed and sent again; with none, it is as at first. */
+  function showReply(reply: FormAnswers) {
     const form = formRef.current;
     if (!form || isBusy.current) return;
+    resetForm(form);
     fillForm(form, reply);
     setAnswers(readAllFields(form));
+    setErrors({});
     saveDraft(reply, draftKey);
     form.querySelector('input')?.focus();
   }
 
   const field: ToField = (name) => ({ name, defaultValue: start[name], error: errors[name] });
 
-  return { answers, changeReply, field, formRef, isSubmitting, onInput, onSubmit };
+  return { answers, showReply, field, formRef, isSubmitting, onInput, onSubmit };
 }
 
 function findFirstInvalid(form: HTMLFormElement, errors: FieldErrors): HTMLElement | undefined {

@@ -82,5 +82,7 @@ export async function deleteCaches(shouldDelete: (cacheName: string) => boolean)
 /** The sign-in page of a hotel's Wi-Fi answers 200 with HTML, even for a script. */
 export function isValid(path: string, { headers, ok, redirected }: Response): boolean {
   const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false;
-  return ok && !redirected && isHtml === (isPage(path) || path.endsWith('.html'));
+  // A page in its envelope, for one visit.
+  const isKept = headers.get('Cache-Control') !== 'no-store';
+  return ok && isKept && !redirected && isHtml === (isPage(path) || path.endsWith('.html'));
 }

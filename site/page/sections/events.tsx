@@ -8,6 +8,9 @@ import { Picture } from '../picture.tsx';
 import { Section } from '../section.tsx';
 import styles from './events.module.css';
 
+/** As in events.module.css. */
+const FLIP_MS = 700;
+
 /** "Celebrate With Us". */
 export function Events() {
   const { events, heading, introduction } = useEdition().wedding.celebrate;
@@ -51,9 +54,12 @@ function EventCard({ event, index, columns }: CardProps) {
     resizing.current?.cancel();
     flushSync(() => setFlipped((current) => !current));
     const after = card?.offsetHeight;
-    if (!card || before === after || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const height = [`${before}px`, `${after}px`];
-    resizing.current = card.animate({ height }, { duration: 900, easing: 'ease-in-out' });
+    if (!card || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timing = { duration: FLIP_MS, easing: 'ease-in-out' };
+    // It is lifted while it turns.
+    card.parentElement?.animate({ translate: ['0', '0 -0.75rem', '0'] }, timing);
+    if (before === after) return;
+    resizing.current = card.animate({ height: [`${before}px`, `${after}px`] }, timing);
   }
 
   return (

@@ -13,22 +13,29 @@ import styles from './route-map.module.css';
 
 type Props = { map: WeddingMap; frames: NonNullable<WeddingMap['frames']> };
 
+/** How much of the map the chosen route and its label fill, in either direction. */
+const ROUTE_SHARE = 0.8;
+const MAX_ZOOM = 2;
+
 /**
  * A map whose routes draw themselves when it comes into view. A tap on a route or on its name in the legend lights
- * it up until the next tap.
+ * it up and moves the map to it, until the next tap.
  */
 export function RouteMap({ map, frames }: Props) {
   const figure = useRef<HTMLElement>(null);
+  const drawing = useRef<HTMLDivElement>(null);
   const status = useMapStatus(figure);
   const [lit, setLit] = useState<number>();
   const { mapStyles, messages } = useEdition();
   const toggle = (index: number) => setLit(index === lit ? undefined : index);
 
-  // The map is taller than a phone.
   useEffect(() => {
-    const lines = figure.current?.querySelectorAll(`:scope > svg g[data-state="lit"]`) ?? [];
-    const line = [...lines].find((element) => element.getClientRects().length > 0);
-    if (lit !== undefined) line?.scrollIntoView({ block: 'nearest' });
+    if (!drawing.current) return;
+    const find = (name: string) => {
+      const found = drawing.current?.querySelectorAll(`${name}[data-state="lit"]`) ?? [];
+      return [...found].find((element) => element.getClientRects().length > 0);
+    };
+    moveTo(drawing.current, lit === undefined ? undefined : find('g'), find('text'));
   }, [lit]);
 
   const shown = map.routes[lit ?? -1];
@@ -74,26 +81,65 @@ export function RouteMap({ map, frames }: Props) {
         </p>
         {map.caption && <p>{map.caption}</p>}
       </figcaption>
-      <MapPicture picture={map.picture} sizes="99vw" />
-      {map.picture.landscape && frames.tall && (
-        <RouteLines
-          {...{ map, lit }}
-          frame={frames.tall}
-          name="tall"
-          className={styles.tall}
-          onTap={toggle}
-        />
-      )}
-      <RouteLines
-        {...{ map, lit }}
-        frame={frames.wide}
-        name="wide"
-        className={map.picture.landscape && styles.wide}
-        onTap={toggle}
-      />
+      <div className={styles.window}>
+        <div ref={drawing} className={styles.drawing}>
+          <MapPicture picture={map.picture} sizes="99vw" />
+          {map.picture.landscape && frames.tall && (
+            <RouteLines
+              {...{ map, lit }}
+              frame={frames.tall}
+              name="tall"
+              className={styles.tall}
+              onTap={toggle}
+            />
+          )}
+          <RouteLines
+            {...{ map, lit }}
+            frame={frames.wide}
+            name="wide"
+            className={map.picture.landscape && styles.wide}
+            onTap={toggle}
+          />
+        </div>
+      </div>
       <RouteList routes={map.routes} className={styles.list} />
     </figure>
   );
+}
+
+/**
+ * Enlarges the drawing around a line and its label, and scrolls to them: the map is taller than a phone. Without
+ * them, shows all of it.
+ */
+function moveTo(drawing: HTMLElement, line: Element | undefined, label: Element | undefined): void {
+  if (!line) {
+    drawing.style.transform = '';
+    return;
+  }
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    line.scrollIntoView({ block: 'nearest' });
+    return;
+  }
+  const whole = drawing.getBoundingClientRect();
+  const frame = drawing.parentElement?.getBoundingClientRect() ?? whole;
+  const boxes = [line, label ?? line].map((element) => element.getBoundingClientRect());
+  // Shares of the drawing, which may be moving.
+  const toShares = (side: 'left' | 'top', otherSide: 'right' | 'bottom', size: number) => {
+    const from = (Math.min(...boxes.map((box) => box[side])) - whole[side]) / size;
+    const to = (Math.max(...boxes.map((box) => box[otherSide])) - whole[side]) / size;
+    return { from, to };
+  };
+  const x = toShares('left', 'right', whole.width);
+  const y = toShares('top', 'bottom', whole.height);
+  const largest = Math.max(x.to - x.from, y.to - y.from);
+  const zoom = Math.max(1, Math.min(MAX_ZOOM, ROUTE_SHARE / largest));
+  const toOffset = ({ from, to }: typeof x) =>
+    Math.min(0, Math.max(1 - zoom, 0.5 - ((from + to) / 2) * zoom));
+  const top = toOffset(y);
+  drawing.style.transform = `translate(${toOffset(x) * 100}%, ${top * 100}%) scale(${zoom})`;
+  const first = frame.top + (y.from * zoom + top) * frame.height;
+  const last = frame.top + (y.to * zoom + top) * frame.height;
+  if (first < 0 || last > innerHeight) scrollBy(0, (first + last - innerHeight) / 2);
 }
 
 type LinesProps = {

@@ -10,6 +10,7 @@ import {
 import type { RsvpQuestion, WeddingEvent } from '../../../domain/wedding/wedding.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { ChoiceCards } from '../choice-cards.tsx';
+import { PlainButton } from '../form-frame.tsx';
 import { QuestionFields } from '../question-fields.tsx';
 import formStyles from '../rsvp-form.module.css';
 import type { ToField } from '../use-rsvp.ts';
@@ -21,6 +22,8 @@ type Props = Context & {
   person: FormPerson;
   /** The person's position in the form. */
   index: number;
+  /** The positions of those with names, whose guests the others are. */
+  hosts: readonly number[];
   /** What the form calls somebody without a name. */
   unnamed: string;
   /** The questions for the person. */
@@ -34,9 +37,14 @@ type Props = Context & {
 
 /** The answers of one person. */
 export function PersonFields({ form, person, index, answers, field, ...props }: Props) {
-  const { asked, edition, isNew, messages, onRemove, unnamed } = props;
+  const { asked, edition, hosts, isNew, messages, onRemove, unnamed } = props;
   const { optionalFirstName, optionalLastName } = edition.messages.rsvp;
   const comes = isComing({ attendance: readAttendance(form, answers, index) });
+  const comesWithoutHosts = (event: string) =>
+    !hasName(person) &&
+    hosts.length > 0 &&
+    answers[toAttendanceField(form, index, event)] === 'attending' &&
+    hosts.every((host) => answers[toAttendanceField(form, host, event)] === 'not-attending');
   return (
     <fieldset className={`${formStyles.person} ${styles.person}`}>
       <legend>
@@ -55,7 +63,11 @@ export function PersonFields({ form, person, index, answers, field, ...props }: 
             labels={{ attending: messages.accepts, 'not-attending': messages.declines }}
             defaultValue={isNew ? 'attending' : defaultValue}
             {...attendance}
-          />
+          >
+            <p role="status" className={styles.withoutHosts}>
+              {comesWithoutHosts(event.id) && messages.withoutYou}
+            </p>
+          </ChoiceCards>
         );
       })}
       <fieldset
@@ -85,11 +97,4 @@ export function PersonFields({ form, person, index, answers, field, ...props }: 
       {onRemove && <PlainButton onClick={onRemove}>{messages.removeGuest}</PlainButton>}
     </fieldset>
   );
-}
-
-type PlainButtonProps = { onClick: () => void; children: string };
-
-/** Looks like a link. */
-export function PlainButton(props: PlainButtonProps) {
-  return <button type="button" className={styles.plain} {...props} />;
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createHouseholdForm, toFormAnswers } from '../../../domain/invitations/household-form.ts';
 import type {
   Invitation,
@@ -7,7 +7,7 @@ import type {
   PersonalReplyResponse,
 } from '../../../domain/invitations/invitation.ts';
 import type { FormReply } from '../../../domain/replies/read-reply.ts';
-import { hasName } from '../../../domain/replies/reply.ts';
+import { ATTENDANCE, type Attendance, hasName } from '../../../domain/replies/reply.ts';
 import {
   countPeople,
   type FormAnswers,
@@ -18,20 +18,17 @@ import {
   toNameField,
 } from '../../../domain/replies/reply-form.ts';
 import type { ApiResponse } from '../../request.ts';
-import { ChoiceCards } from '../choice-cards.tsx';
-import { EmailField, FormFrame, NoteField } from '../form-frame.tsx';
+import { EmailField, FormFrame, NoteField, PlainButton } from '../form-frame.tsx';
 import { QuestionFields } from '../question-fields.tsx';
 import { clearDraft, fillForm, readDraft, saveFields } from '../reply-draft.ts';
 import { createRsvpClient, NotSentError, type Tools } from '../submit-rsvp.ts';
 import { useRsvp } from '../use-rsvp.ts';
 import { type Context, nameGuest } from './names.ts';
-import { PersonFields, PlainButton } from './person-fields.tsx';
+import { PersonFields } from './person-fields.tsx';
 import styles from './personal.module.css';
 
 /** The name of the hidden field with the time of the reply that the form began with: the draft keeps it, too. */
 const REPLIED_AT_FIELD = 'repliedAt';
-/** The name of the answer for everybody, which is no part of the reply. */
-const EVERYBODY_FIELD = 'everybody';
 
 type Props = Context & {
   invitation: Invitation;
@@ -72,16 +69,8 @@ export function PersonalForm(props: Props) {
   const attendance = people.flatMap((_, index) =>
     form.events.map(({ id }) => toAttendanceField(form, index, id)),
   );
+  const hosts = form.people.flatMap((person, index) => (hasName(person) ? [index] : []));
   const hasRoom = people.length <= form.maxGuests;
-  const everybody = attendance.every((name) => answers[name] === answers[attendance[0] ?? ''])
-    ? answers[attendance[0] ?? '']
-    : undefined;
-
-  useEffect(() => {
-    for (const radio of findRadios(formRef.current, [EVERYBODY_FIELD])) {
-      radio.checked = radio.value === everybody;
-    }
-  }, [everybody, formRef]);
 
   useEffect(() => {
     const fields = formRef.current;
@@ -105,14 +94,10 @@ export function PersonalForm(props: Props) {
     if (newer) newerNotice.current?.querySelector('button')?.focus();
   }, [newer]);
 
-  function onInput(event: FormEvent) {
-    const { name, value } = event.target as HTMLInputElement;
-    if (name === EVERYBODY_FIELD) {
-      for (const radio of findRadios(formRef.current, attendance)) {
-        radio.checked = radio.value === value;
-      }
-    }
-    return rsvp.onInput(event);
+  function answerForEverybody(answer: Attendance) {
+    if (!formRef.current) return;
+    fillForm(formRef.current, Object.fromEntries(attendance.map((name) => [name, answer])));
+    formRef.current.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
   /** From now on the form knows the newer reply and can replace it. */
@@ -125,17 +110,26 @@ export function PersonalForm(props: Props) {
 
   return (
     <>
-      <FormFrame {...rsvp} onInput={onInput}>
+      <FormFrame {...rsvp}>
         <input type="hidden" name={PEOPLE_COUNT_FIELD} value={count} readOnly />
         {hasRoom && attendance.length > 1 && (
-          <ChoiceCards
-            title={messages.willYouCome}
-            name={EVERYBODY_FIELD}
-            labels={{
-              attending: formatMessage(messages.allCome, { count }, language),
-              'not-attending': formatMessage(messages.noneCome, { count }, language),
-            }}
-          />
+          <fieldset className={styles.everybody}>
+            <legend>{messages.willYouCome}</legend>
+            {ATTENDANCE.map((answer) => (
+              <button
+                key={answer}
+                type="button"
+                aria-pressed={attendance.every((name) => answers[name] === answer)}
+                onClick={() => answerForEverybody(answer)}
+              >
+                {formatMessage(
+                  messages[answer === 'attending' ? 'allCome' : 'noneCome'],
+                  { count },
+                  language,
+                )}
+              </button>
+            ))}
+          </fieldset>
         )}
         {!hasRoom && (
           <p className={styles.room}>
@@ -149,6 +143,7 @@ export function PersonalForm(props: Props) {
             <PersonFields
               key={toNameField(form, index, 'first')}
               {...{ answers, edition, field, form, index, isNew, messages, person, tools }}
+              hosts={hosts}
               unnamed={nameGuest(invitation, props, number)}
               asked={asked.people[index] ?? []}
               onRemove={isNew && index === count - 1 ? () => setCount(index) : undefined}
@@ -196,16 +191,10 @@ export function PersonalForm(props: Props) {
             props.onLeave(invitation);
           }}
         >
-          {messages.keepReply}
+          {edition.messages.rsvp.keepReply}
         </PlainButton>
       )}
     </>
-  );
-}
-
-function findRadios(form: HTMLFormElement | null, names: readonly string[]): HTMLInputElement[] {
-  return [...(form?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])].filter(({ name }) =>
-    names.includes(name),
   );
 }
 

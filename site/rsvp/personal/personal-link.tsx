@@ -7,6 +7,7 @@ import type { toast } from '../../../ui/toasts.ts';
 import type { showBanner } from '../../banner.ts';
 import type { Edition, PersonalMessages } from '../../edition.tsx';
 import type { forgetPersonalLink } from '../../gate/access.ts';
+import { PlainButton } from '../form-frame.tsx';
 import { ReplyCard } from '../reply-card.tsx';
 import { readDraft, toDraftKey } from '../reply-draft.ts';
 import { summarizeReply } from '../reply-summary.ts';
@@ -181,9 +182,7 @@ function Greeting({ text, notYou, onForget, onShown }: GreetingProps) {
   return (
     <>
       <p className={styles.greeting}>{text}</p>
-      <button type="button" className={styles.forget} onClick={onForget}>
-        {notYou}
-      </button>
+      <PlainButton onClick={onForget}>{notYou}</PlainButton>
     </>
   );
 }
