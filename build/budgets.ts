@@ -13,6 +13,8 @@ export type Sizes = {
   personalLink: number;
   /** The couple's own questions, for a wedding that has some. */
   questions: number;
+  /** With the QR code. Browsers with a mouse load it when the page is idle. */
+  printNote: number;
   styles: number;
   fonts: number;
   map: number;
@@ -28,6 +30,7 @@ export const BUDGETS: Sizes = {
   // With the form for an address, which the couple can ask for.
   personalLink: 10_000,
   questions: 1_500,
+  printNote: 10_500,
   // The gate, the wedding page and everything that it loads later.
   styles: 14_000,
   fonts: 90_000,
@@ -47,6 +50,7 @@ const LABELS: Record<keyof Sizes, string> = {
   serviceWorker: 'service worker and its list, loaded later (gzip)',
   personalLink: 'form of a personal link, its styles and texts (gzip)',
   questions: 'questions of the couple (gzip)',
+  printNote: 'address on the printed page, not for phones (gzip)',
   styles: 'styles (gzip)',
   fonts: 'fonts of the wedding page',
   map: 'map, loaded on scroll, and its styles (gzip)',
@@ -55,6 +59,7 @@ const LABELS: Record<keyof Sizes, string> = {
 
 const SERVICE_WORKER = 'sw.js';
 const PERSONAL_LINK = /^personal-link-.*\.(js|css|json)$/;
+const PRINT_NOTE = /^print-note-.*\.(js|css)$/;
 const QUESTIONS = /^question-fields-.*\.js$/;
 
 /** Measures the files that a guests' page and the sign-in load, by following the file names in them. */
@@ -67,13 +72,16 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
   const all = await readdir(dir, { recursive: true });
   const isPersonal = (file: string) => PERSONAL_LINK.test(basename(file));
   const isQuestions = (file: string) => QUESTIONS.test(basename(file));
+  const isPrintNote = (file: string) => PRINT_NOTE.test(basename(file));
   const hasOwnBudget = (file: string) =>
-    file === SERVICE_WORKER || isPersonal(file) || isQuestions(file);
+    file === SERVICE_WORKER || isPersonal(file) || isQuestions(file) || isPrintNote(file);
   const files = all.filter((file) => !file.startsWith(`host${sep}`) && !hasOwnBudget(file));
   // A page names the texts of its language only.
   const personal = all.filter(
     (file) => isPersonal(file) && (!file.endsWith('.json') || weddingHtml.includes(basename(file))),
   );
+  const readAll = (isWanted: (file: string) => boolean) =>
+    Promise.all(all.filter(isWanted).map((file) => readFile(join(dir, file), 'utf8')));
   const texts = new Map<string, string>();
   const follow = async (text: string) => {
     for (const file of files) {
@@ -124,9 +132,8 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
     personalLink: computeGzippedSize(
       await Promise.all(personal.map((file) => readFile(join(dir, file), 'utf8'))),
     ),
-    questions: computeGzippedSize(
-      await Promise.all(all.filter(isQuestions).map((file) => readFile(join(dir, file), 'utf8'))),
-    ),
+    questions: computeGzippedSize(await readAll(isQuestions)),
+    printNote: computeGzippedSize(await readAll(isPrintNote)),
     styles: computeGzippedSize([...inlineStyles, ...styles]),
     // The hero's are embedded in a style element.
     fonts:

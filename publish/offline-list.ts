@@ -4,13 +4,13 @@ import type { GuestPages } from './pages.ts';
 
 /** Downloaded with the page. */
 const PRECACHED =
-  /^\/(assets\/.*(\.js|\.css|-words-.*\.woff2)|private\/(?!personal-link-).*\.(js|css|html|ics)|favicon\.svg)$/;
+  /^\/(assets\/.*(\.js|\.css|-words-.*\.woff2)|private\/(?!personal-link-|print-note-).*\.(js|css|html|ics)|favicon\.svg)$/;
 /**
- * Kept once a page has used it. The whole fonts are used only for characters outside the page's texts, and
- * the form of a personal link only with such a link.
+ * Kept once a page has used it: the whole fonts are for characters outside the page's texts, the form of a personal link
+ * for guests with such a link, and the note on the printed page for browsers with a mouse.
  */
 const CACHED_ON_USE =
-  /^\/(private\/(.*\.(avif|webp|jpeg|png|svg)|personal-link-.*)|assets\/.*-latin-.*\.woff2)$/;
+  /^\/(private\/(.*\.(avif|webp|jpeg|png|svg)|(personal-link|print-note)-.*)|assets\/.*-latin-.*\.woff2)$/;
 
 /** The couple's own questions: downloaded with a page that asks some. */
 const QUESTIONS = /^\/private\/question-fields-[^/]*\.js$/;

@@ -86,6 +86,7 @@ export const messages: TranslatedMessages = {
     skip: 'Weiter zu den Details der Hochzeit',
     onThisPage: 'Auf dieser Seite',
     sections: 'Abschnitte',
+    replyBy: 'Um Antwort wird gebeten bis zum {date}',
     navigation: {
       celebrate: 'Feier',
       stay: 'Unterkunft',

@@ -100,6 +100,8 @@ export const messages = {
     onThisPage: 'On this page',
     /** The accessible name of the bar that appears when the page scrolls up. */
     sections: 'Sections',
+    /** On the printed page, above its address. */
+    replyBy: 'Kindly reply by {date}',
     /** The links of the hero, by section id. */
     navigation: {
       celebrate: 'Celebrate',

@@ -83,6 +83,7 @@ export const messages: TranslatedMessages = {
     skip: 'Ir a los detalles de la boda',
     onThisPage: 'En esta página',
     sections: 'Secciones',
+    replyBy: 'Confirmad vuestra asistencia como tarde el {date}',
     navigation: {
       celebrate: 'Fiesta',
       stay: 'Dormir',

@@ -83,6 +83,7 @@ export const messages: TranslatedMessages = {
     skip: 'Aller aux détails du mariage',
     onThisPage: 'Sur cette page',
     sections: 'Rubriques',
+    replyBy: 'Merci de répondre au plus tard le {date}',
     navigation: {
       celebrate: 'La fête',
       stay: 'Se loger',

@@ -89,6 +89,7 @@ export const messages: TranslatedMessages = {
     skip: 'Vai ai dettagli del matrimonio',
     onThisPage: 'In questa pagina',
     sections: 'Sezioni',
+    replyBy: 'Vi preghiamo di rispondere entro il {date}',
     navigation: {
       celebrate: 'Festa',
       stay: 'Alloggi',

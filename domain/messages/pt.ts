@@ -79,6 +79,7 @@ export const messages: TranslatedMessages = {
     skip: 'Ir para os detalhes do casamento',
     onThisPage: 'Nesta página',
     sections: 'Secções',
+    replyBy: 'Agradecemos a vossa resposta até {date}',
     navigation: {
       celebrate: 'Festa',
       stay: 'Alojamento',

@@ -1,5 +1,7 @@
 import '../../ui/fonts-secondary.css';
 import { type ComponentType, Suspense, useEffect, useLayoutEffect } from 'react';
+import { formatMessage } from '../../domain/messages/format.ts';
+import { getClosingTime } from '../../domain/replies/rsvp-closing.ts';
 import { showBanner } from '../banner.ts';
 import { type Edition, useEdition } from '../edition.tsx';
 import { whenIdle } from '../lazy-load.ts';
@@ -15,7 +17,8 @@ import styles from './wedding-page.module.css';
 export { loadQuestions } from '../rsvp/load-chunks.ts';
 
 export default function WeddingPage() {
-  const { language, messages, wedding } = useEdition();
+  const edition = useEdition();
+  const { language, messages, wedding } = edition;
 
   // Together with the hydration: a click in between would count twice.
   useLayoutEffect(() => window.inlineScript?.replayEvents(), []);
@@ -28,7 +31,8 @@ export default function WeddingPage() {
     window.inlineScript?.rememberVisit();
     whenLoaded(() => showAnnouncements(language));
     keepForOfflineVisits(messages);
-  }, [language, messages, wedding]);
+    whenLoaded(() => prepareToPrint(edition));
+  }, [edition, language, messages, wedding]);
 
   return (
     <>
@@ -85,6 +89,19 @@ function showAnnouncements(language: string): void {
   // The announcement in the HTML is visible without the script.
   import('../announcement.ts').then(
     ({ followAnnouncements }) => followAnnouncements(place, language),
+    () => {},
+  );
+}
+
+/** Phones do not print. */
+function prepareToPrint({ language, messages, wedding }: Edition): void {
+  if (!matchMedia('(pointer: fine)').matches) return;
+  const day = new Intl.DateTimeFormat(wedding.locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = day.format(new Date(wedding.rsvp.deadline));
+  const isOpen = Date.now() < getClosingTime(wedding.rsvp);
+  const text = isOpen ? formatMessage(messages.wedding.replyBy, { date }, language) : '';
+  import('./print-note.ts').then(
+    ({ addPrintNote }) => addPrintNote(text),
     () => {},
   );
 }
