@@ -83,7 +83,10 @@ export async function fillRsvp(page: Page, answers: Partial<Answers>): Promise<v
   }
 }
 
+/** Sends a reply, also after another one. */
 export async function sendRsvp(page: Page, answers: Partial<Answers>): Promise<void> {
+  const another = page.getByRole('button', { name: 'Replying for someone else?' });
+  if (await another.isVisible()) await another.click();
   await fillRsvp(page, answers);
   await submitButton(page).click();
 }

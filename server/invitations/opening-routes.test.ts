@@ -16,7 +16,8 @@ type Fixtures = { createSite: (env: Record<string, string>) => App };
 
 const test = base.extend<Fixtures>({
   createSite: async ({ folder, dataDir, database, log }, use) => {
-    const files = openSiteFiles(buildSite(join(folder, 'dist')));
+    const site = buildSite(join(folder, 'dist'), { 'entered.html': ENTERED });
+    const files = openSiteFiles(site);
     await use((env) => {
       const settings = readSettings({ DATA_DIR: dataDir, SITE_PASSWORD: PASSWORD, ...env });
       return createApp({ settings, database, access: ACCESS, files, log });
@@ -27,8 +28,44 @@ const test = base.extend<Fixtures>({
 const typeAtGate = (guest: Guest, path: string, password: string) =>
   guest.request(path, { method: 'POST', json: { password } });
 
+/** The site with the page for guests who have entered. */
+const ENTERED =
+  '<!doctype html><script id="page-globals"></script><body class="a"><h1>Portia</h1></body>';
+
 describe.each(['server', 'page'])('with GATE=%s', (gate) => {
   const typedPath = gate === 'server' ? '/gate' : '/invitation';
+
+  test('the first page after a link is in an envelope with the household’s name, once on each device', async ({
+    client,
+    createSite,
+    database,
+  }) => {
+    const [ada, pia] = await addEntries(client, { name: 'Ada <b> & $1' }, { name: 'Pia' });
+    const app = createSite({ GATE: gate });
+    const load = async (guest: Guest, init = {}) => {
+      const response = await guest.request('/', init);
+      return [response.headers.get('Cache-Control'), await response.text()] as const;
+    };
+    const wrong = createGuest(app);
+    await wrong.request('/i/KFM7QTR2W');
+    expect((await load(wrong))[1]).not.toContain('envelope');
+    const revoked = await openLink(app, { code: pia?.code ?? null });
+    await revokeCodes(database, pia?.id ?? 0);
+    expect((await load(revoked))[1]).not.toContain('envelope');
+
+    const guest = await openLink(app, { code: ada?.code ?? null });
+    expect((await load(guest, { method: 'HEAD' }))[0]).toBe('private, no-cache');
+    const [caching, page] = await load(guest);
+    expect(caching).toBe('no-store');
+    expect(page).toMatch(/<body class="a"><div id="envelope" aria-hidden="true">/);
+    expect(page).toContain('>Ada &lt;b&gt; &amp; $1</p>');
+    expect(page).toContain('>Portia &amp; Bassanio</p>');
+    expect(page).toContain('<h1>Portia</h1>');
+    const [later, samePage] = await load(guest);
+    expect([later, samePage.includes('envelope')]).toEqual(['private, no-cache', false]);
+    await guest.request(`/i/${ada?.code}`);
+    expect((await load(guest))[1]).not.toContain('envelope');
+  });
 
   test('the answer to a wrong, a revoked and a deleted code and to any text is the same', async ({
     client,
@@ -153,6 +190,7 @@ test('the cookies of a link are signed or no secret, and secure over https', asy
     ),
     'wedding-personal-link=true; Max-Age=15552000; Path=/; SameSite=Lax',
     'wedding-authenticated=true; Max-Age=34560000; Path=/; SameSite=Lax',
+    'envelope=sealed; Max-Age=120; Path=/; HttpOnly; SameSite=Lax',
   ]);
   for (const line of await read('https://localhost')) expect(line).toMatch(/; Secure/);
 });
