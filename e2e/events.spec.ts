@@ -81,7 +81,7 @@ async function turnOver(page: Page): Promise<void> {
   });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await findCard(page, CEREMONY).click();
-  await expect(sides).toHaveAttribute('data-turned-for', '0.9');
+  await expect(sides).toHaveAttribute('data-turned-for', '0.7');
   await expect(sides).toHaveCSS('transform', /^matrix3d\(-1,/);
   await findCard(page, CEREMONY).click();
   await expect(sides).toHaveCSS('transform', 'none');

@@ -198,7 +198,7 @@ test('a guest keeps the reply if the network has sent too many, or if the server
     await expect(toasts(page)).toContainText(/please try again in [123] seconds?\./);
     expect(await readAnswers(page)).toEqual(answers);
     await expect(async () => {
-      await submitButton(page).click();
+      if (await rsvpForm(page).isVisible()) await submitButton(page).click();
       await expect(toasts(page).filter({ hasText: THANK_YOU[0] })).toBeVisible({ timeout: 1_000 });
     }).toPass();
     expect(await site.repliesFrom(answers.email)).toHaveLength(1);

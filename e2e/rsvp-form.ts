@@ -56,8 +56,16 @@ export function createAnswers(changes: Partial<Answers> = {}): Answers {
   };
 }
 
+/** The form, also while it is hidden after a reply. */
 export function rsvpForm(page: Page): Locator {
-  return page.getByRole('form', { name: 'RSVP' });
+  return page.getByRole('form', { name: 'RSVP', includeHidden: true });
+}
+
+/** Shows the form again after a reply. */
+export async function showForm(page: Page): Promise<void> {
+  await page.locator('#rsvp form[aria-busy="false"]').waitFor({ state: 'attached' });
+  const another = page.getByRole('button', { name: 'Replying for someone else?' });
+  if (await another.isVisible()) await another.click();
 }
 
 export function field(page: Page, name: FieldName): Locator {
@@ -74,6 +82,7 @@ export function replyCard(page: Page): Locator {
 }
 
 export async function fillRsvp(page: Page, answers: Partial<Answers>): Promise<void> {
+  await showForm(page);
   for (const [name, value] of Object.entries(answers) as [FieldName, string][]) {
     if (RADIOS.includes(name))
       await field(page, name)
@@ -83,10 +92,7 @@ export async function fillRsvp(page: Page, answers: Partial<Answers>): Promise<v
   }
 }
 
-/** Sends a reply, also after another one. */
 export async function sendRsvp(page: Page, answers: Partial<Answers>): Promise<void> {
-  const another = page.getByRole('button', { name: 'Replying for someone else?' });
-  if (await another.isVisible()) await another.click();
   await fillRsvp(page, answers);
   await submitButton(page).click();
 }

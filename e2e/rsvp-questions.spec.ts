@@ -14,6 +14,7 @@ import {
   fillRsvp,
   replyCard,
   rsvpForm,
+  showForm,
   submitButton,
   THANK_YOU,
 } from './rsvp-form.ts';
@@ -251,6 +252,7 @@ async function answerBeforeScripts(page: Page): Promise<void> {
 
 async function expectMissingAnswers(page: Page): Promise<void> {
   const form = rsvpForm(page);
+  await showForm(page);
   for (const event of ['Welcome Party', 'The Wedding', 'The brunch']) {
     await form.getByRole('group', { name: event }).getByLabel('Regretfully decline').check();
   }

@@ -78,7 +78,7 @@ async function changeReply(page: Page, answers: Answers): Promise<void> {
   await expect(replyCard(page)).not.toContainText('Dietary restrictions');
 
   // The card survives the next input, but not the visit.
-  await field(page, 'guestOneFirst').fill('Gratiano');
+  await fillRsvp(page, { guestOneFirst: 'Gratiano' });
   await expect(replyCard(page)).toContainText('Lorenzo');
   await page.reload();
   await expect(rsvpForm(page)).toBeVisible();

@@ -56,6 +56,7 @@ export function RsvpForm() {
 
   /** Shows the form with these answers, or empty. */
   function showForm(next: 'change' | 'other', shown: FormAnswers) {
+    if (rsvp.isSubmitting) return;
     flushSync(() => setMode(next));
     rsvp.showReply(shown);
   }

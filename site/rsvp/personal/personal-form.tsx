@@ -7,7 +7,7 @@ import type {
   PersonalReplyResponse,
 } from '../../../domain/invitations/invitation.ts';
 import type { FormReply } from '../../../domain/replies/read-reply.ts';
-import { ATTENDANCE, type Attendance, hasName } from '../../../domain/replies/reply.ts';
+import { type Attendance, hasName } from '../../../domain/replies/reply.ts';
 import {
   countPeople,
   type FormAnswers,
@@ -115,7 +115,7 @@ export function PersonalForm(props: Props) {
         {hasRoom && attendance.length > 1 && (
           <fieldset className={styles.everybody}>
             <legend>{messages.willYouCome}</legend>
-            {ATTENDANCE.map((answer) => (
+            {(['attending', 'not-attending'] as const).map((answer) => (
               <button
                 key={answer}
                 type="button"
