@@ -3,7 +3,7 @@ import { GUEST_LIST_LIMITS } from '../../../domain/guest-list/guest-list.ts';
 import type { Invitation } from '../../../domain/invitations/invitation.ts';
 import { createTextRule, MANY_LINES } from '../../../domain/replies/rsvp-rules.ts';
 import { TextArea } from '../../../ui/field.tsx';
-import { FormFrame } from '../form-frame.tsx';
+import { FormFrame, PlainButton } from '../form-frame.tsx';
 import { clearDraft, readDraft, toDraftKey } from '../reply-draft.ts';
 import {
   createErrorToast,
@@ -14,7 +14,6 @@ import {
 } from '../submit-rsvp.ts';
 import { useRsvp } from '../use-rsvp.ts';
 import type { Context } from './names.ts';
-import { PlainButton } from './person-fields.tsx';
 import styles from './personal.module.css';
 
 type Props = Context & {
