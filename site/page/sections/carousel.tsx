@@ -115,6 +115,10 @@ export function Carousel() {
         </div>
         {!isStill && (
           <div className={styles.arrows}>
+            {/* Screen readers read it as the picture's description. */}
+            <p key={selected} className={styles.caption} aria-hidden="true">
+              {pictures[selected]?.alt}
+            </p>
             <Arrows index={selected} count={pictures.length} onMove={move} />
           </div>
         )}
