@@ -76,6 +76,7 @@ it('no other style sheet contains a colour, except the white behind QR codes and
     );
   });
   expect(colors.sort()).toEqual([
+    'dashboard/print/labels-page.module.css #fff',
     'dashboard/print/print-page.module.css #fff',
     'dashboard/ui/primitives.css #fff',
   ]);

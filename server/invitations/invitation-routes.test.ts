@@ -473,7 +473,7 @@ test('“not you?” forgets the link on this device only', async ({ app, client
     await openLink(app, { code: ada?.code ?? null }),
   ];
   expect((await guest.request('/invitation', { method: 'DELETE' })).status).toBe(204);
-  expect([...guest.cookies.keys()]).toEqual(['wedding-authenticated']);
+  expect([...guest.cookies.keys()]).toEqual(['wedding-authenticated', 'envelope']);
   expect((await guest.request('/invitation')).status).toBe(401);
   expect((await phone.request('/invitation')).status).toBe(200);
 });

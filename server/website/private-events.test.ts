@@ -155,6 +155,9 @@ describe('a private event', () => {
   }) => {
     const site = await open();
     const { guest, id } = await site.invite(['wedding', 'squero']);
+    const enclosed = await guest.request('/it/');
+    expect(await enclosed.text()).toContain('Cena di Mezzanotte</h3>');
+    expect(enclosed.headers.get('Cache-Control')).toBe('no-store');
     const home = await guest.request('/it/');
     const html = await home.text();
     expect(html).toContain('Cena di Mezzanotte</h3>');
