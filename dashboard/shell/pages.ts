@@ -104,6 +104,7 @@ export const COMMANDS: readonly Command[] = [
     words: words('printCards'),
     href: '/print/invitations',
   },
+  { group: 'actions', name: () => getMessages('guestList').printLabels, href: '/print/labels' },
   {
     group: 'actions',
     name: name('printCaterer'),
