@@ -174,17 +174,16 @@ describe('a mail server is not stored', () => {
   );
 
   test.for([
-    // A busy machine takes its time to connect. With TLS the connection includes the silence.
-    ['starttls', 10_000, 'encryption', /answers on port \d+, but not without encryption/],
-    ['tls', 300, 'port', /does not answer on port \d+.*block outgoing email/],
+    ['starttls', 'encryption', /answers on port \d+, but not without encryption/],
+    ['tls', 'port', /does not answer on port \d+.*block outgoing email/],
   ] as const)(
     'if its port accepts connections and says nothing, with %s',
-    async ([encryption, connectMs, field, message]) => {
+    async ([encryption, field, message]) => {
       using silent = await openPort(() => {});
       const request = createRequest(silent.port, { encryption });
       const { smtp } = toMailSettings(request, request.password);
       const email = { from: 'us@belmont.example', to: request.addresses, bytes: Buffer.from('') };
-      const timeouts = { connectMs, answerMs: 300, totalMs: 20_000 };
+      const timeouts = { connectMs: 1_500, answerMs: 20_000, totalMs: 20_000 };
       const failure = await trySending(smtp, email, timeouts);
       expect(failure && explainMailFailure(failure, request)).toEqual({
         ...{ field, message: expect.stringMatching(message) },
