@@ -64,7 +64,8 @@ export function rsvpForm(page: Page): Locator {
 /** Shows the form again after a reply. */
 export async function showForm(page: Page): Promise<void> {
   await page.locator('#rsvp form[aria-busy="false"]').first().waitFor({ state: 'attached' });
-  const another = page.getByRole('button', { name: 'Replying for someone else?' });
+  // In any language.
+  const another = page.locator('#rsvp article + button');
   if (await another.isVisible()) await another.click();
 }
 
