@@ -71,15 +71,14 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
   const [weddingFonts = ''] = /<style id="wedding-fonts">[\s\S]*?<\/style>/.exec(weddingHtml) ?? [];
   const all = await readdir(dir, { recursive: true });
   const isPersonal = (file: string) => PERSONAL_LINK.test(basename(file));
+  // A page names the texts of its language only.
+  const isOfPage = (file: string) =>
+    !file.endsWith('.json') || weddingHtml.includes(basename(file));
   const isQuestions = (file: string) => QUESTIONS.test(basename(file));
   const isPrintNote = (file: string) => PRINT_NOTE.test(basename(file));
   const hasOwnBudget = (file: string) =>
     file === SERVICE_WORKER || isPersonal(file) || isQuestions(file) || isPrintNote(file);
   const files = all.filter((file) => !file.startsWith(`host${sep}`) && !hasOwnBudget(file));
-  // A page names the texts of its language only.
-  const personal = all.filter(
-    (file) => isPersonal(file) && (!file.endsWith('.json') || weddingHtml.includes(basename(file))),
-  );
   const readAll = (isWanted: (file: string) => boolean) =>
     Promise.all(all.filter(isWanted).map((file) => readFile(join(dir, file), 'utf8')));
   const texts = new Map<string, string>();
@@ -129,9 +128,7 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
       await readFile(join(dir, SERVICE_WORKER), 'utf8'),
       await readFile(join(dir, OFFLINE_LIST), 'utf8'),
     ]),
-    personalLink: computeGzippedSize(
-      await Promise.all(personal.map((file) => readFile(join(dir, file), 'utf8'))),
-    ),
+    personalLink: computeGzippedSize(await readAll((file) => isPersonal(file) && isOfPage(file))),
     questions: computeGzippedSize(await readAll(isQuestions)),
     printNote: computeGzippedSize(await readAll(isPrintNote)),
     styles: computeGzippedSize([...inlineStyles, ...styles]),

@@ -161,6 +161,7 @@ test('by keyboard the couple finds households, settings and actions, and searche
     await page.keyboard.press('Enter');
     await expect(sheet(page).getByRole('heading', { name: 'Zoë Álvarez' })).toBeFocused();
     await page.keyboard.press('Escape');
+    await expect(sheet(page)).toHaveCount(0);
     await find('alvarez', 'Escape');
     await expect(sheet(page)).toHaveCount(0);
   });

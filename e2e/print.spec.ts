@@ -27,13 +27,28 @@ test.describe('with motion', () => {
 test.describe('with pictures', () => {
   test.use({ loadsPictures: true });
 
-  test('the wedding page prints on two pages of A4 or Letter', async ({ weddingPage: page }) => {
+  test('the wedding page prints on two pages of A4 or Letter, with its address', async ({
+    weddingPage: page,
+  }) => {
+    // A browser without a screen has no mouse.
+    await page.addInitScript(() => {
+      const match = window.matchMedia;
+      window.matchMedia = (query) => match(query === '(pointer: fine)' ? 'all' : query);
+    });
+    await page.reload();
     // On a first visit the page uses the fonts only when this attribute is gone.
     await expect(page.locator('html')).not.toHaveAttribute('data-fonts', /./);
     await page.evaluate(() => document.fonts.ready);
     const map = page.locator('#travel figure');
     await map.scrollIntoViewIfNeeded();
     await expect(map).toHaveAttribute('data-status', 'shown');
+    await page.emulateMedia({ media: 'print' });
+    const note = page.locator('main + aside');
+    await expect(note.getByText('Kindly reply by March 15, 2026')).toBeVisible();
+    await expect(note.getByText(new URL(page.url()).host)).toBeVisible();
+    expect((await note.locator('svg').boundingBox())?.width).toBeGreaterThan(50);
+    await page.emulateMedia({ media: null });
+    await expect(note).toBeHidden();
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     for (const format of ['A4', 'Letter'] as const) {

@@ -5,6 +5,7 @@ import { getInvitedCount, isToThank } from '../../domain/guest-list/guest-list.t
 import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
+import { keep, readKept } from '../ui/kept-value.ts';
 import type { SortColumn } from '../ui/sort-rows.ts';
 import { capitalize, formatInvitedTo, formatLink, formatPeople } from './format-household.ts';
 import { getLinkState, type HouseholdRow } from './household-filters.ts';
@@ -118,21 +119,13 @@ export function useHouseholdColumns() {
       const ids = columns.map((column) => column.id);
       const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
       setChosen(next);
-      try {
-        localStorage.setItem(KEY, JSON.stringify(next));
-      } catch {
-        // A full or forbidden storage: they are chosen until the page is closed.
-      }
+      keep(KEY, next);
     },
   };
 }
 
 /** Null until the couple has chosen. */
 function readIds(): readonly string[] | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return Array.isArray(stored) ? stored : null;
-  } catch {
-    return null;
-  }
+  const kept = readKept(KEY);
+  return Array.isArray(kept) ? kept : null;
 }

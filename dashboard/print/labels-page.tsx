@@ -15,6 +15,7 @@ import { useGuestData } from '../guest-data/guest-data.ts';
 import { createHouseholdRows } from '../guest-list/household-filters.ts';
 import { readCardIds } from '../invitations/cards-path.ts';
 import { SelectField } from '../ui/fields.tsx';
+import { keep, readKept } from '../ui/kept-value.ts';
 import styles from './labels-page.module.css';
 import print from './print-page.module.css';
 
@@ -44,11 +45,7 @@ export function LabelsPage() {
   function choose(change: Partial<typeof choice>) {
     const next = { ...choice, ...change };
     setChoice(next);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(next));
-    } catch {
-      // A full or forbidden storage: it holds until the page is closed.
-    }
+    keep(KEY, next);
   }
 
   return (
@@ -157,10 +154,6 @@ function toStyle(values: Record<string, number>): CSSProperties {
 }
 
 function readChoice(): { paper: string; sender: string } {
-  try {
-    const { paper, sender } = Object(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-    return { paper: String(paper ?? ''), sender: String(sender ?? '') };
-  } catch {
-    return { paper: '', sender: '' };
-  }
+  const { paper, sender } = Object(readKept(KEY));
+  return { paper: String(paper ?? ''), sender: String(sender ?? '') };
 }

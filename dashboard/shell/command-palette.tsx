@@ -16,7 +16,7 @@ import styles from './command-palette.module.css';
 import { findNamed } from './find-commands.ts';
 import { Icon } from './icon.tsx';
 import { usePageState } from './page-state.tsx';
-import { COMMANDS, loadCommands, PAGES } from './pages.ts';
+import { COMMANDS, loadCommands, PAGES, toHref } from './pages.ts';
 
 type Props = { open: boolean; onClose: () => void; onSignOut: () => void };
 
@@ -199,9 +199,7 @@ function useCommandOptions(signOut: () => void): Option[] {
 
 function listPages(): { href: string; name: string }[] {
   const { pages } = getMessages('shell');
-  return PAGES.flatMap(({ path, tab }) =>
-    tab ? [{ href: path.replace('/*?', ''), name: pages[tab] }] : [],
-  );
+  return PAGES.flatMap((page) => (page.tab ? [{ href: toHref(page), name: pages[page.tab] }] : []));
 }
 
 function useHouseholdOptions(text: string): Option[] {

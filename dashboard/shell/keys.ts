@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Messages } from '../../domain/dashboard/messages/messages.ts';
+import { keep, readKept } from '../ui/kept-value.ts';
 
 type Key = {
   /**
@@ -93,13 +94,13 @@ export function getKeyCaps({ keys, withControl }: Key): string[] {
   return withControl ? [isMac() ? '⌘' : 'Ctrl', ...caps] : caps;
 }
 
-/** In local storage: this device's choice. */
+/** This device's choice. */
 const SINGLE_KEYS = 'dashboard-single-keys';
 
 export function areSingleKeysOn(): boolean {
-  return localStorage.getItem(SINGLE_KEYS) !== 'off';
+  return readKept(SINGLE_KEYS) !== false;
 }
 
 export function switchSingleKeys(isOn: boolean): void {
-  localStorage.setItem(SINGLE_KEYS, isOn ? 'on' : 'off');
+  keep(SINGLE_KEYS, isOn);
 }

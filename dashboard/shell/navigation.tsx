@@ -7,7 +7,7 @@ import { useReturnFocus } from '../ui/dialogs.tsx';
 import { useCloseOnBack } from '../ui/sheets.tsx';
 import { Icon } from './icon.tsx';
 import styles from './navigation.module.css';
-import { PAGES } from './pages.ts';
+import { PAGES, toHref } from './pages.ts';
 
 type Page = (typeof PAGES)[number];
 
@@ -37,10 +37,11 @@ type PageLinkProps = {
   onClick?: () => void;
 };
 
-function PageLink({ page: { path, tab }, ...link }: PageLinkProps) {
-  const href = toHref(path);
+function PageLink({ page, ...link }: PageLinkProps) {
+  const { tab } = page;
+  const href = toHref(page);
   // The editor has an address for each of its sections, and each email to the guests has one.
-  const hasPages = PAGES.some((page) => page.path.startsWith(`${href}/`));
+  const hasPages = PAGES.some(({ path }) => path.startsWith(`${href}/`));
   const [isCurrent] = useRoute(hasPages ? `${href}/*?` : href);
   if (!tab) return null;
   return (
@@ -49,10 +50,6 @@ function PageLink({ page: { path, tab }, ...link }: PageLinkProps) {
       {getMessages('shell').pages[tab]}
     </Link>
   );
-}
-
-function toHref(path: string): string {
-  return path.replace('/*?', '');
 }
 
 /** The last button of a phone's bar: the pages that do not fit it, the search, and signing out. */
@@ -64,7 +61,7 @@ function More({ onSignOut }: { onSignOut: () => void }) {
   const close = () => setIsOpen(false);
   useCloseOnBack(isOpen, close);
   const pages = PAGES.filter(({ isInMore }) => isInMore);
-  const hasCurrent = pages.some((page) => `${path}/`.startsWith(`${toHref(page.path)}/`));
+  const hasCurrent = pages.some((page) => `${path}/`.startsWith(`${toHref(page)}/`));
   return (
     <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
       <Dialog.Trigger className={styles.tab} aria-current={hasCurrent || undefined}>

@@ -55,6 +55,11 @@ export const PAGES: readonly Page[] = [
   },
 ];
 
+/** The address of a page whose path has parameters. */
+export function toHref({ path }: Pick<Page, 'path'>): string {
+  return path.replace('/*?', '');
+}
+
 /** A part of a page or something to do, as the search of the dashboard finds it. */
 export type Command = {
   group: 'parts' | 'actions';

@@ -60,7 +60,7 @@ type Labels = { grid: Pair; label: Pair; at: Pair; gap: number };
 
 function createLabels(
   id: string,
-  page: typeof A4 & { name: string },
+  page: typeof A4,
   { grid: [columns, rows], label: [width, height], at: [left, top], gap }: Labels,
 ): Paper {
   return {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html, raw } from 'hono/html';
+import { ENTERED_COOKIE_SECONDS } from '../../domain/pages/entered-cookie.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import type { Website } from '../website/website.ts';
@@ -11,7 +12,6 @@ import type { PersonalLinks } from './personal-links.ts';
 /** On each device an envelope opens once: the cookie is 'sealed' between the link and the page, then 'opened'. */
 const COOKIE = 'envelope';
 const SEALED_SECONDS = 120;
-const OPENED_SECONDS = 400 * 24 * 60 * 60;
 
 const STYLES = readFileSync(join(import.meta.dirname, 'envelope.css'), 'utf8');
 
@@ -36,7 +36,7 @@ export function createEnvelopes({ links, source, website, getVisitor }: Options)
     /** The sealed envelope as HTML, once; null without one. */
     async open(c: Context): Promise<string | null> {
       if (c.req.method !== 'GET' || getCookie(c, COOKIE) !== 'sealed') return null;
-      remember(c, 'opened', OPENED_SECONDS);
+      remember(c, 'opened', ENTERED_COOKIE_SECONDS);
       const id = await links.find(c);
       const invited = id === null ? null : await source.findInvited(id);
       return invited && renderEnvelope(invited.entry.name, website.current().document.couple);

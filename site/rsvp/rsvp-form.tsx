@@ -44,8 +44,8 @@ export function RsvpForm() {
     return { form, start, loadClient: createRsvpLoader(edition, form) };
   });
   const [replies, setReplies] = useState<{ answers: FormAnswers; summary: ReplySummary }[]>([]);
-  /** After a reply: without the form, or with the form for the same reply or for another one. */
-  const [mode, setMode] = useState<'sent' | 'change' | 'other'>('other');
+  /** The form is for a new reply, folded after one was sent, or for a change of that one. */
+  const [mode, setMode] = useState<'new' | 'sent' | 'change'>('new');
   const rsvp = useRsvp({
     ...options,
     onSent(reply, answers, client) {
@@ -55,7 +55,7 @@ export function RsvpForm() {
   });
 
   /** Shows the form with these answers, or empty. */
-  function showForm(next: 'change' | 'other', shown: FormAnswers) {
+  function showForm(next: 'new' | 'change', shown: FormAnswers) {
     if (rsvp.isSubmitting) return;
     flushSync(() => setMode(next));
     rsvp.showReply(shown);
@@ -125,7 +125,7 @@ export function RsvpForm() {
         />
       )}
       {mode === 'sent' && (
-        <PlainButton onClick={() => showForm('other', {})}>{messages.replyForOther}</PlainButton>
+        <PlainButton onClick={() => showForm('new', {})}>{messages.replyForOther}</PlainButton>
       )}
       <div hidden={mode === 'sent'}>
         {mode === 'change' && <h3 className={styles.changing}>{messages.changing}</h3>}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { WebsiteStep } from '../../shell/page-state.tsx';
+import { keep, readKept } from '../../ui/kept-value.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { SaveStatusText, useWebsiteDraft } from '../website-draft.tsx';
 import styles from './guide.module.css';
@@ -43,34 +44,18 @@ export function useGuide(openedFor: WebsiteStep | null) {
     goTo: (step: number) => setProgress((before) => before && { ...before, step }),
     end() {
       keep(CLOSED_KEY, true);
-      keep(PROGRESS_KEY, null);
+      keep(PROGRESS_KEY, undefined);
       setProgress(null);
     },
   };
 }
 
-/** Without storage, the guide opens again at the next visit. */
-function keep(key: string, value: Progress | true | null) {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch {}
-}
-
 function readProgress(): Progress | null {
-  try {
-    return JSON.parse(localStorage.getItem(PROGRESS_KEY) ?? 'null');
-  } catch {
-    return null;
-  }
+  return (readKept(PROGRESS_KEY) as Progress | undefined) ?? null;
 }
 
 function wasClosed(): boolean {
-  try {
-    return localStorage.getItem(CLOSED_KEY) !== null;
-  } catch {
-    return false;
-  }
+  return readKept(CLOSED_KEY) !== undefined;
 }
 
 // The texts of later steps are in the first language.
