@@ -67,7 +67,7 @@ async function take(browser: Browser, name: string, shot: Shot): Promise<number>
     await waitUntilLoaded(page);
     const screenshot = await page.screenshot({ caret: 'hide' });
     const picture = await sharp(screenshot)
-      .webp({ quality: 62, effort: 6, smartSubsample: true })
+      .webp({ quality: 61, effort: 6, smartSubsample: true })
       .toBuffer();
     const file = join(FOLDER, `${name}.webp`);
     const previous = await readFile(file).catch(() => null);
