@@ -7,9 +7,9 @@ import { throwContentError } from './content.ts';
 /** The colours of the site and the dashboard, among other design tokens. */
 export const TOKENS_FILE = join(import.meta.dirname, '..', 'ui', 'tokens.css');
 
-const BACKGROUNDS = ['--paper', '--paper-light', '--paper-deep', '--lagoon-wash'];
-const TEXT_COLORS = ['--ink', '--ink-soft', '--lagoon-deep', '--rose-deep', '--gilt-deep'];
-const OTHER_COLORS = ['--lagoon', '--lagoon-pale', '--rose', '--apricot', '--wisteria', '--gilt'];
+const BACKGROUNDS = ['--paper', '--paper-light', '--paper-deep', '--wash'];
+const TEXT_COLORS = ['--ink', '--ink-soft', '--accent-deep', '--second-deep', '--gilt-deep'];
+const OTHER_COLORS = ['--accent', '--accent-pale', '--second', '--apricot', '--wisteria', '--gilt'];
 
 /** Throws ContentError when a colour of ui/tokens.css is invalid, or text in it would be unreadable. */
 export async function rejectColorIssues(): Promise<void> {

@@ -29,7 +29,7 @@ it('the default colours need no rule', () => {
 
 it('an accent replaces the colours of links, buttons and the pale band only', () => {
   expect(createThemeRule({ accent: '#6b3f5e' })).toBe(
-    ':root{--lagoon:#6b3f5e;--lagoon-deep:#6b3f5e;--lagoon-pale:color-mix(in srgb, #6b3f5e 35%, var(--paper));--lagoon-wash:color-mix(in srgb, #6b3f5e 5%, var(--paper))}',
+    ':root{--accent:#6b3f5e;--accent-deep:#6b3f5e;--accent-pale:color-mix(in srgb, #6b3f5e 35%, var(--paper));--wash:color-mix(in srgb, #6b3f5e 5%, var(--paper))}',
   );
 });
 
@@ -37,7 +37,7 @@ it('an accent that is barely readable on the papers is readable on its pale band
   const accent = '#985e00';
   expect(hasReadableAccent({ accent })).toBe(true);
   const [, percent] =
-    /--lagoon-wash:color-mix\(in srgb, #985e00 (\d+)%/.exec(createThemeRule({ accent })) ?? [];
+    /--wash:color-mix\(in srgb, #985e00 (\d+)%/.exec(createThemeRule({ accent })) ?? [];
   const [, paper = ''] = /--paper: (#\w+)/.exec(TOKENS) ?? [];
   const wash = interpolate([paper, accent], 'rgb')(Number(percent) / 100);
   expect(wcagContrast(accent, wash)).toBeGreaterThanOrEqual(4.5);

@@ -168,7 +168,7 @@ describe('the colours of the map', () => {
 
   it('are those of ui/tokens.css when the wedding chooses none', () => {
     const tokens = parseTokens(readFileSync(TOKENS_FILE, 'utf8'));
-    for (const name of ['--ink', '--paper', '--lagoon-wash', '--rose-deep'])
+    for (const name of ['--ink', '--paper', '--wash', '--second-deep'])
       expect(readColor(name, {})).toBe(tokens.get(name));
   });
 
@@ -179,7 +179,7 @@ describe('the colours of the map', () => {
   });
 
   it('follow the accent of the wedding', () => {
-    expect(readColor('--lagoon-deep', { accent: '#7a2048' })).toBe('#7a2048');
-    expect(readColor('--lagoon-wash', { accent: '#7a2048' })).toContain('#7a2048');
+    expect(readColor('--accent-deep', { accent: '#7a2048' })).toBe('#7a2048');
+    expect(readColor('--wash', { accent: '#7a2048' })).toContain('#7a2048');
   });
 });

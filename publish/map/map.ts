@@ -68,7 +68,7 @@ function readSize(file: string, svg: string): { width: number; height: number } 
 }
 
 const TOKENS = parseTokens(readFileSync(TOKENS_FILE, 'utf8'));
-const USED = /^--(ink|paper|lagoon|lagoon-deep|lagoon-pale|lagoon-wash|gilt|gilt-deep|rose-deep)$/;
+const USED = /^--(ink|paper|accent|accent-deep|accent-pale|wash|gilt|gilt-deep|second-deep)$/;
 
 /** The colours of a wedding as a style rule: an SVG in an <img> cannot read the page's own. */
 export function createPaletteRule(theme: Theme): string {

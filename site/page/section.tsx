@@ -11,8 +11,8 @@ type Props = {
   label?: string;
   /** Seconds until the section fades in. */
   delay?: number;
-  /** A band as wide as the page, in the lagoon's colour. */
-  tone?: 'lagoon';
+  /** A washed band as wide as the page. */
+  tone?: 'band';
   /** On wide screens the heading is to the left of the content. */
   layout?: 'spread';
   className?: string | undefined;

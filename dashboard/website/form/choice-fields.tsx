@@ -206,7 +206,7 @@ export function ColourField(props: FieldProps) {
   );
 }
 
-const SWATCHES = ['--paper', '--lagoon', '--lagoon-pale', '--rose', '--gilt'];
+const SWATCHES = ['--paper', '--accent', '--accent-pale', '--second', '--gilt'];
 
 /** The palettes, each with its main colours. The dashboard has those of `lagoon`. */
 export function PaletteField(props: FieldProps) {

@@ -67,10 +67,10 @@ body { display: grid; min-height: 100vh; margin: 0; padding: 1rem; place-items: 
 main { max-width: 34rem; padding: clamp(1.75rem, 6vw, 3.5rem); border: 1px solid var(--hairline); background: var(--card); text-align: center; }
 h1 { margin: 0 0 1rem; font: 400 clamp(1.625rem, 6vw, 2.125rem)/1.25 "Iowan Old Style", Palatino, Georgia, serif; text-wrap: balance; }
 p { margin: 0; text-wrap: pretty; }
-button { min-height: 2.75rem; margin-top: 1.75rem; padding: 0.625rem 1.75rem; border: 1px solid var(--lagoon); background: none; color: var(--lagoon); font: inherit; cursor: pointer; }
-button:focus-visible { outline: 2px solid var(--lagoon); outline-offset: 3px; }
+button { min-height: 2.75rem; margin-top: 1.75rem; padding: 0.625rem 1.75rem; border: 1px solid var(--accent); background: none; color: var(--accent); font: inherit; cursor: pointer; }
+button:focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; }
 `;
 
 function listColours({ page, card, ink, lagoon, hairline }: typeof LIGHT): string {
-  return `--page: ${page}; --card: ${card}; --ink: ${ink}; --lagoon: ${lagoon}; --hairline: ${hairline};`;
+  return `--page: ${page}; --card: ${card}; --ink: ${ink}; --accent: ${lagoon}; --hairline: ${hairline};`;
 }

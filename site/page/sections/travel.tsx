@@ -11,7 +11,7 @@ export function Travel() {
   const { cards, heading, introduction, map } = useEdition().wedding.travel;
   if (cards.length === 0 && !map) return null;
   return (
-    <Section id="travel" heading={heading} introduction={introduction} tone="lagoon">
+    <Section id="travel" heading={heading} introduction={introduction} tone="band">
       <div className={`${styles.cards} ${styles.journey}`}>
         {cards.map((card) => (
           <article key={card.title} className={styles.card}>
