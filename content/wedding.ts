@@ -34,6 +34,7 @@ const wedding: WeddingDocument = {
       it: 'Gli sposi abbracciati su un ponticello sopra un canale silenzioso, il sole basso sull’acqua alle loro spalle',
     },
     focus: '49% 52%',
+    frame: 'melt',
     landscape: { file: 'couple-wide.jpg', focus: '49% 43%' },
   },
 

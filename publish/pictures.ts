@@ -37,19 +37,20 @@ export async function createPictures(
   const widthsByFile = [...listPictureWidths(wedding)];
   const limit = pLimit({ concurrency: PICTURES_AT_ONCE, rejectOnClear: true });
   let done = 0;
-  const tasks = widthsByFile.map(([file, widths]) =>
+  const tasks = widthsByFile.map(([file, requested]) =>
     limit(async () => {
       const picture = await encodePicture(
         await readPicture(file),
-        widths,
+        requested,
         join(cacheDir, 'pictures'),
       );
-      const { dir, fallback, hash, height, names, placeholder, width } = picture;
+      const { dir, fallback, hash, height, melts, names, placeholder, width, widths } = picture;
       const prefix = `/private/${hash}-`;
       for (const name of names) files.set(prefix + name, { copyOf: join(dir, name) });
       onProgress?.(++done, widthsByFile.length);
       const src = prefix + fallback;
-      return [file, { width, height, placeholder, src, prefix, widths: picture.widths }] as const;
+      const size = { width, height, ...(melts && { melts }) };
+      return [file, { ...size, placeholder, src, prefix, widths }] as const;
     }),
   );
   const built = await Promise.all(tasks).catch(async (error) => {
@@ -117,7 +118,7 @@ function listPictureWidths(wedding: Wedding): Map<string, number[]> {
 }
 
 /** Part of the cache key. Increase it when the encoding below changes. */
-const ENCODING_VERSION = 6;
+const ENCODING_VERSION = 7;
 
 type Format = {
   extension: 'avif' | 'webp' | 'jpeg' | 'png';
@@ -135,6 +136,8 @@ export type PictureFiles = {
   /** The size of the fallback in pixels. */
   width: number;
   height: number;
+  /** As `meltsIntoPaper` says. */
+  melts: boolean;
   /** A CSS image that is shown until the picture has loaded. */
   placeholder: string;
   /** Identifies the original and the encoding version. */
@@ -223,6 +226,7 @@ async function encodeSizes(
   return {
     width,
     height: Math.round((size.height * width) / size.width),
+    melts: await meltsIntoPaper(bytes),
     // It would stay visible through a transparent picture.
     placeholder: isSvg || hasAlpha ? 'none' : await createPlaceholder(bytes),
     hash: hash.slice(0, 8),
@@ -249,6 +253,36 @@ async function createPlaceholder(bytes: Buffer): Promise<string> {
     .webp({ quality: 60, effort: 6 })
     .toBuffer();
   return `url(data:image/webp;base64,${tiny.toString('base64')})`;
+}
+
+/** In pixels, of the small square in which the edges are measured. */
+const EDGES_SIZE = 64;
+/** How many of the pixels at the edge must be of the colour of paper. A stroke may reach it. */
+const MIN_PAPER_SHARE = 0.92;
+/** The mean of the upper fifth, of 255: with a darker one, the words above would end in a shadow. */
+const MIN_TOP_LIGHT = 150;
+
+/** Whether all edges of a picture are paper, as those of a watercolour, and its upper fifth is not dark. */
+export async function meltsIntoPaper(bytes: Buffer): Promise<boolean> {
+  const pixels = await sharp(bytes)
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .resize({ width: EDGES_SIZE, height: EDGES_SIZE, fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const edge: boolean[] = [];
+  let topLight = 0;
+  for (let at = 0; at < EDGES_SIZE ** 2; at += 1) {
+    const [x, y] = [at % EDGES_SIZE, Math.floor(at / EDGES_SIZE)];
+    const color = [...pixels.subarray(3 * at, 3 * at + 3)];
+    if (y < EDGES_SIZE / 5) topLight += Math.min(...color);
+    const isEdge = [x, y].some((place) => place === 0 || place === EDGES_SIZE - 1);
+    if (isEdge) edge.push(Math.min(...color) > 185 && Math.max(...color) - Math.min(...color) < 50);
+  }
+  const paperShare = edge.filter(Boolean).length / edge.length;
+  const meanTopLight = topLight / (EDGES_SIZE * Math.ceil(EDGES_SIZE / 5));
+  return paperShare >= MIN_PAPER_SHARE && meanTopLight >= MIN_TOP_LIGHT;
 }
 
 function listPaths({ dir, names }: PictureFiles): string[] {

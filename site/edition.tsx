@@ -49,6 +49,8 @@ export type BuiltPicture = {
   height: number;
   /** A CSS image, the picture blurred, shown until it has loaded. */
   placeholder: string;
+  /** Its edges fade into paper, as those of a watercolour. */
+  melts?: true;
   /** The fallback, in a format that every browser reads. */
   src: string;
   /** Address prefix: `480.avif` or `480.webp` follows, for each of the widths. */

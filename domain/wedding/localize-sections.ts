@@ -1,12 +1,13 @@
 import { getFirstLanguage, type LanguageCode, type LocalText } from './languages.ts';
+import type { Frame } from './picture-fields.ts';
 import type { WeddingDocument } from './wedding.ts';
 import type { MapDocument } from './wedding-sections.ts';
 
 export type Texts = ReturnType<typeof createTexts>;
 
 export type Picture = { file: string; alt: string; focus: string };
-/** `landscape` is another picture of the same scene, for wide screens. */
-export type ResponsivePicture = Picture & { landscape?: Omit<Picture, 'alt'> };
+/** `landscape` is another picture of the same scene, for wide screens. Without a frame, it is guessed. */
+export type ResponsivePicture = Picture & { landscape?: Omit<Picture, 'alt'>; frame?: Frame };
 type Link = { text: string; href: string };
 
 /** Functions that read the texts of one language. A text without a translation is in the first one. */
@@ -27,12 +28,16 @@ export function createTexts(document: WeddingDocument, language: LanguageCode) {
       t(text)
         .split(/\n\s*\n/)
         .filter(Boolean),
-    picture: ({ alt, file, focus = CENTER, landscape }: PictureDocument): ResponsivePicture => ({
-      file,
-      alt: t(alt),
-      focus,
-      ...(landscape && { landscape: { file: landscape.file, focus: landscape.focus ?? CENTER } }),
-    }),
+    picture: (document: PictureDocument): ResponsivePicture => {
+      const { alt, file, focus = CENTER, frame = 'auto', landscape } = document;
+      return {
+        file,
+        alt: t(alt),
+        focus,
+        ...(frame !== 'auto' && { frame }),
+        ...(landscape && { landscape: { file: landscape.file, focus: landscape.focus ?? CENTER } }),
+      };
+    },
     link: ({ href, text }: { href: string; text: LocalText }): Link => ({ href, text: t(text) }),
   };
 }

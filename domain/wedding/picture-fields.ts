@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { check, contentFields, createField, type FieldName, file, text } from './content-fields.ts';
+import {
+  check,
+  choice,
+  contentFields,
+  createField,
+  type FieldName,
+  file,
+  text,
+} from './content-fields.ts';
 
 export function picture(name: FieldName) {
   return z.strictObject(createPictureShape()).register(contentFields, createField(name, 'picture'));
@@ -17,6 +25,17 @@ export function responsivePicture(name: FieldName, landscape: FieldName) {
         .register(contentFields, createField(landscape, 'picture'))
         .optional(),
     })
+    .register(contentFields, createField(name, 'picture'));
+}
+
+/** How the page shows a picture. 'auto' is the same as none: publish/pictures.ts guesses from its edges. */
+const FRAMES = ['auto', 'melt', 'mat', 'arch', 'oval', 'full'] as const;
+export type Frame = Exclude<(typeof FRAMES)[number], 'auto'>;
+
+/** A responsive picture with a frame that the couple can choose. */
+export function framedPicture(name: FieldName, landscape: FieldName) {
+  return responsivePicture(name, landscape)
+    .extend({ frame: choice('frame', FRAMES).optional() })
     .register(contentFields, createField(name, 'picture'));
 }
 

@@ -13,7 +13,7 @@ import {
 } from './content-fields.ts';
 import { LANGUAGES } from './languages.ts';
 import { VERSION } from './migrate-wedding.ts';
-import { responsivePicture } from './picture-fields.ts';
+import { framedPicture } from './picture-fields.ts';
 import { rsvp } from './rsvp-section.ts';
 import { theme } from './theme.ts';
 import * as sections from './wedding-sections.ts';
@@ -55,7 +55,7 @@ export const weddingSchema = section('wedding', {
   venueLine: text('venue', 120),
   /** The drawing in the page's top left corner: a file in `content/pictures/`. */
   ornament: file('ornament').optional(),
-  couplePhoto: responsivePicture('couplePhoto', 'widePhoto').optional(),
+  couplePhoto: framedPicture('couplePhoto', 'widePhoto').optional(),
   theme: theme.optional(),
   celebrate: sections.celebrate,
   ...sections.beforeRsvp,
@@ -79,4 +79,5 @@ export type {
   WeddingMap,
 } from './localize.ts';
 export type { Picture, ResponsivePicture } from './localize-sections.ts';
+export type { Frame } from './picture-fields.ts';
 export type { MapDocument, MapLine } from './wedding-sections.ts';

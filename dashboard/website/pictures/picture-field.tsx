@@ -22,7 +22,7 @@ export function PictureField({ schema, path, Field }: FieldProps) {
   const filePath = isFile ? path : [...path, 'file'];
   const children = isGroup(value) ? getChildren(schema) : [];
   const description = children.find(({ key }) => key === 'alt');
-  const landscape = children.find(({ key }) => key === 'landscape');
+  const others = children.filter(({ key }) => key === 'frame' || key === 'landscape');
   const label = field?.label ?? texts.picture;
   const error = joinMessages(findIssues(filePath), filePath);
 
@@ -47,7 +47,10 @@ export function PictureField({ schema, path, Field }: FieldProps) {
       <AddPictures label={file ? texts.replace : texts.add} maxCount={1} onAdd={choose} />
       <FieldError id={`${path.join('-')}-file-error`}>{error}</FieldError>
       {description && <Field schema={description.schema} path={[...path, 'alt']} />}
-      {landscape && file && <Field schema={landscape.schema} path={[...path, 'landscape']} />}
+      {file &&
+        others.map((child) => (
+          <Field key={child.key} schema={child.schema} path={[...path, child.key]} />
+        ))}
       {value !== undefined && isOptional && (
         <TextButton
           destructive

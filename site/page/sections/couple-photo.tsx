@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react';
-import type { PrivateEdition } from '../../edition.tsx';
+import type { Frame } from '../../../domain/wedding/wedding.ts';
+import type { BuiltPicture, PrivateEdition } from '../../edition.tsx';
 import { useEdition, useMessages } from '../../edition.tsx';
 import { EnlargeablePicture, useLightbox } from '../enlarge.tsx';
 import { PictureSources, toPlaceholder, useBuiltPicture } from '../picture.tsx';
@@ -12,33 +13,34 @@ const NARROW = '(max-width: 61.99em)';
 /** A picture of at most this ratio of width to height does not fill a wide screen. */
 const MAX_PORTRAIT_RATIO = 1.25;
 
-/** The picture below the names, from edge to edge. Its upper edge melts into the paper. */
+type Photo = NonNullable<PrivateEdition['wedding']['couplePhoto']>;
+
+/** The picture below the names. Its upper edge melts into the paper, or it has a frame. */
 export function CouplePhoto() {
   const { couplePhoto } = useEdition().wedding;
   if (!couplePhoto) return null;
-  return <FullWidthPhoto photo={couplePhoto} />;
+  return <FramedPhoto photo={couplePhoto} />;
 }
 
-function FullWidthPhoto({
-  photo,
-}: {
-  photo: NonNullable<PrivateEdition['wedding']['couplePhoto']>;
-}) {
-  const { landscape } = photo;
+function FramedPhoto({ photo }: { photo: Photo }) {
+  const frame = chooseFrame(photo, useEdition().pictures);
+  const landscape = findLandscape(photo, frame);
   const [isWide, setWide] = useState(false);
   const lightbox = useLightbox(useMessages().wedding.photos, [
     isWide ? { ...photo, ...landscape } : photo,
   ]);
   const wide = landscape ?? photo;
   const built = useBuiltPicture(wide.file);
-  const { width, height } = built;
-  const isPortrait = width / height < MAX_PORTRAIT_RATIO;
+  const isPortrait = computeRatio(built) < MAX_PORTRAIT_RATIO;
   return (
     <figure
       className={styles.figure}
+      data-frame={frame}
       data-shape={isPortrait ? 'portrait' : undefined}
       style={
         {
+          '--ratio': computeRatio(useBuiltPicture(photo.file)),
+          '--wide-ratio': computeRatio(built),
           '--focus-y': readY(photo.focus),
           '--wide-focus': wide.focus,
           '--wide-focus-y': readY(wide.focus),
@@ -63,6 +65,22 @@ function FullWidthPhoto({
   );
 }
 
+/** The couple's choice. Otherwise a picture melts if its edges allow it on every screen. */
+function chooseFrame({ file, frame, landscape }: Photo, pictures: PrivateEdition['pictures']) {
+  if (frame) return frame;
+  const canMelt = pictures[file]?.melts && (!landscape || pictures[landscape.file]?.melts);
+  return canMelt ? 'melt' : 'mat';
+}
+
+/** An arch and an oval are upright on every screen. */
+function findLandscape({ landscape }: Photo, frame: Frame) {
+  return frame === 'arch' || frame === 'oval' ? undefined : landscape;
+}
+
+function computeRatio({ height, width }: BuiltPicture): number {
+  return Number((width / height).toFixed(3));
+}
+
 /** With 100vw, a phone of 412 pixels would load 960 pixels instead of 720: 50% more bytes before it is painted. */
 const SIZES = '99vw';
 
@@ -84,7 +102,7 @@ function readY(focus: string): number {
 /** The attributes of the links that preload the photo in its best format. */
 export function listPhotoPreloads({ pictures, wedding }: PrivateEdition) {
   const { couplePhoto } = wedding;
-  const landscape = couplePhoto?.landscape;
+  const landscape = couplePhoto && findLandscape(couplePhoto, chooseFrame(couplePhoto, pictures));
   const find = (file: string | undefined, media: string) => {
     const built = file && pictures[file];
     if (!built) return [];

@@ -1,6 +1,6 @@
 import { useEdition } from '../../edition.tsx';
 import { LanguageSwitch } from '../../language-switch.tsx';
-import { measureLongWord } from '../long-words.ts';
+import { classifyNames, measureLongWord } from '../long-words.ts';
 import { listLinks } from '../page-sections.ts';
 import styles from './hero.module.css';
 
@@ -12,7 +12,11 @@ export function Hero() {
     <header id="top" className={styles.hero} tabIndex={-1}>
       <LanguageSwitch top={0} />
       <p className={styles.date}>{wedding.dateLine}</p>
-      <h1 className={styles.names} style={measureLongWord(wedding.couple.join(' '), 9)}>
+      <h1
+        className={styles.names}
+        data-length={classifyNames(wedding.couple)}
+        style={measureLongWord(wedding.couple.join(' '), 9)}
+      >
         <span>{first}</span> <span className={styles.and}>&amp;</span> <span>{second}</span>
       </h1>
       <p className={styles.venue}>{wedding.venueLine}</p>

@@ -30,6 +30,18 @@ export const content: typeof English = {
       hint: 'In wenigen Worten, für Gäste, die das Bild nicht sehen können',
     },
     focus: 'Wichtigster Punkt',
+    frame: {
+      label: 'Darstellung',
+      hint: 'Von selbst bekommt ein Foto ein Passepartout, und ein Aquarell mit hellem Rand geht in die Seite über',
+      choices: {
+        auto: 'Passend zum Bild',
+        melt: 'In die Seite übergehend',
+        mat: 'Mit Passepartout',
+        arch: 'Als Bogen',
+        oval: 'Als Oval',
+        full: 'Von Rand zu Rand',
+      },
+    },
 
     wedding: 'Hochzeit',
     languages: {

@@ -30,6 +30,18 @@ export const content = {
       hint: 'In a few words, for guests who cannot see the picture',
     },
     focus: 'Focal point',
+    frame: {
+      label: 'How it is shown',
+      hint: 'By itself, a photograph gets a mat, and a watercolour with pale edges melts into the page',
+      choices: {
+        auto: 'As suits the picture',
+        melt: 'Melting into the page',
+        mat: 'With a mat',
+        arch: 'In an arch',
+        oval: 'In an oval',
+        full: 'From edge to edge',
+      },
+    },
 
     wedding: 'Wedding',
     languages: {

@@ -30,6 +30,18 @@ export const content: typeof English = {
       hint: 'En pocas palabras, para los invitados que no pueden ver la imagen',
     },
     focus: 'Punto más importante',
+    frame: {
+      label: 'Cómo se muestra',
+      hint: 'Por sí sola, una foto lleva paspartú, y una acuarela de bordes claros se funde con la página',
+      choices: {
+        auto: 'Según la imagen',
+        melt: 'Fundida con la página',
+        mat: 'Con paspartú',
+        arch: 'En arco',
+        oval: 'En óvalo',
+        full: 'De borde a borde',
+      },
+    },
 
     wedding: 'Boda',
     languages: {

@@ -30,6 +30,18 @@ export const content: typeof English = {
       hint: 'En quelques mots, pour les invités qui ne peuvent pas la voir',
     },
     focus: 'Point important',
+    frame: {
+      label: 'Présentation',
+      hint: 'D’elle-même, une photo reçoit un passe-partout, et une aquarelle aux bords clairs se fond dans la page',
+      choices: {
+        auto: 'Selon l’image',
+        melt: 'Fondue dans la page',
+        mat: 'Avec passe-partout',
+        arch: 'En arche',
+        oval: 'En ovale',
+        full: 'D’un bord à l’autre',
+      },
+    },
 
     wedding: 'Mariage',
     languages: {

@@ -30,6 +30,18 @@ export const content: typeof English = {
       hint: 'In poche parole, per gli invitati che non possono vedere l’immagine',
     },
     focus: 'Punto più importante',
+    frame: {
+      label: 'Come si vede',
+      hint: 'Da sola, una fotografia ha un passe-partout e un acquerello dai bordi chiari sfuma nella pagina',
+      choices: {
+        auto: 'Come si addice all’immagine',
+        melt: 'Sfumata nella pagina',
+        mat: 'Con passe-partout',
+        arch: 'Ad arco',
+        oval: 'Ovale',
+        full: 'Da bordo a bordo',
+      },
+    },
 
     wedding: 'Matrimonio',
     languages: {

@@ -30,6 +30,18 @@ export const content: typeof English = {
       hint: 'Em poucas palavras, para os convidados que não podem ver a imagem',
     },
     focus: 'Ponto mais importante',
+    frame: {
+      label: 'Como aparece',
+      hint: 'Por si só, uma fotografia tem passe-partout, e uma aguarela de margens claras funde-se com a página',
+      choices: {
+        auto: 'Conforme a imagem',
+        melt: 'Fundida com a página',
+        mat: 'Com passe-partout',
+        arch: 'Em arco',
+        oval: 'Em oval',
+        full: 'De margem a margem',
+      },
+    },
 
     wedding: 'Casamento',
     languages: {
