@@ -131,6 +131,8 @@ testWedding(
       expect((photo?.width ?? 0) / (photo?.height ?? 1)).toBeLessThan(1.2);
       expect((photo?.x ?? 0) + (photo?.width ?? 0) / 2).toBeCloseTo(640, 0);
     });
+    await test.step('the longest names leave the photo in the first view', () =>
+      expectPhotoInFirstView(page));
     await test.step('the page fits', () => expectToFit(page));
     await test.step('a keyboard scrolls a row of hotels that have no websites', async () => {
       const row = page.getByRole('group', { name: 'Jugendherbergen und Campingplätze' });
@@ -187,6 +189,22 @@ async function expectOwnTexts(page: Page): Promise<void> {
   await expect(page.locator('#registry').getByRole('link')).toHaveText([
     ...['Die Olivenbäume', 'Ein Tisch für zwölf'],
   ]);
+}
+
+async function expectPhotoInFirstView(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [820, 1180],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    const [names] = await measureBoxes(page.getByRole('heading', { level: 1 }));
+    const [photo] = await measureBoxes(page.getByAltText('Die beiden auf einer Brücke'));
+    expect(photo?.y, `${width} px`).toBeLessThan(0.93 * height);
+    expect(photo?.y).toBeGreaterThan((names?.y ?? 0) + (names?.height ?? 0));
+  }
 }
 
 async function expectRowsOfPhotos(page: Page): Promise<void> {

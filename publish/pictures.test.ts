@@ -2,8 +2,8 @@ import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { encodePicture } from './pictures.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { encodePicture, meltsIntoPaper } from './pictures.ts';
 
 let dir: string;
 
@@ -158,4 +158,56 @@ it('a half-transparent picture keeps its colour in each format', async () => {
       expect(Math.abs((pixels[channel] ?? 0) - value)).toBeLessThan(6);
     }
   }
+});
+
+describe('a picture melts into the page', () => {
+  /** Draws a picture of 600 × 400 pixels on a ground. */
+  const draw = (ground: string, drawing: string) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><defs><radialGradient id="a">
+        <stop offset=".5" stop-color="#3a6a58"/><stop offset="1" stop-color="#3a6a58" stop-opacity="0"/>
+        </radialGradient></defs><rect width="600" height="400" fill="${ground}"/>${drawing}</svg>`,
+      ),
+    );
+  const WASH = '<ellipse cx="300" cy="230" rx="280" ry="160" fill="url(#a)"/>';
+
+  it.for<[string, string, string]>([
+    [
+      'an upper edge of sky only',
+      '#e9eef2',
+      '<rect y="160" width="600" height="240" fill="#465a4a"/>',
+    ],
+    ['a dark room', '#2a211d', WASH],
+    ['a coloured wall to its edges', '#d98f6a', WASH],
+    ['paper on three sides', '#f6f0e2', '<rect width="90" height="400" fill="#33414f"/>'],
+    [
+      'a dark upper fifth',
+      '#f6f0e2',
+      '<rect x="12" y="8" width="576" height="90" fill="#22303a"/>',
+    ],
+  ])('not with %s', async ([, ground, drawing]) => {
+    expect(await meltsIntoPaper(await draw(ground, drawing).jpeg().toBuffer())).toBe(false);
+  });
+
+  it.for<[string, string, string]>([
+    ['paper around it', '#f6f0e2', ''],
+    ['a stroke that reaches an edge', '#f6f0e2', '<rect x="280" y="300" width="20" height="100"/>'],
+    ['a transparent ground', 'none', ''],
+  ])('with %s', async ([, ground, drawing]) => {
+    expect(
+      await meltsIntoPaper(
+        await draw(ground, WASH + drawing)
+          .png()
+          .toBuffer(),
+      ),
+    ).toBe(true);
+  });
+
+  it('in grey too, and what was found is kept with its sizes', async () => {
+    const grey = await draw('#f4f4f4', WASH).toColourspace('b-w').jpeg().toBuffer();
+    for (let count = 0; count < 2; count += 1) {
+      expect((await encodePicture(grey, [100], dir)).melts).toBe(true);
+    }
+  });
 });

@@ -258,7 +258,7 @@ async function createPlaceholder(bytes: Buffer): Promise<string> {
 /** In pixels, of the small square in which the edges are measured. */
 const EDGES_SIZE = 64;
 /** How many of the pixels at the edge must be of the colour of paper. A stroke may reach it. */
-const MIN_PAPER_SHARE = 0.92;
+const MIN_PAPER_SHARE = 0.9;
 /** The mean of the upper fifth, of 255: with a darker one, the words above would end in a shadow. */
 const MIN_TOP_LIGHT = 150;
 
@@ -278,7 +278,8 @@ export async function meltsIntoPaper(bytes: Buffer): Promise<boolean> {
     const color = [...pixels.subarray(3 * at, 3 * at + 3)];
     if (y < EDGES_SIZE / 5) topLight += Math.min(...color);
     const isEdge = [x, y].some((place) => place === 0 || place === EDGES_SIZE - 1);
-    if (isEdge) edge.push(Math.min(...color) > 185 && Math.max(...color) - Math.min(...color) < 50);
+    // Paper is light, and at most a little yellow.
+    if (isEdge) edge.push(Math.min(...color) > 165 && Math.max(...color) - Math.min(...color) < 60);
   }
   const paperShare = edge.filter(Boolean).length / edge.length;
   const meanTopLight = topLight / (EDGES_SIZE * Math.ceil(EDGES_SIZE / 5));

@@ -3,11 +3,13 @@
 
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import sharp from 'sharp';
 import { escapeHtml } from '../domain/pages/escape-html.ts';
 import { hasQuestions } from '../domain/replies/rsvp-questions.ts';
 import { listPictureFiles } from '../domain/wedding/checks/wedding-checks.ts';
 import { localizeWedding } from '../domain/wedding/localize.ts';
 import { createThemeRule } from '../domain/wedding/theme.ts';
+import type { Wedding } from '../domain/wedding/wedding.ts';
 import type { PreviewReport, PreviewRequest } from '../server/website/preview/preview-renderer.ts';
 import type { BuiltPicture, PrivateEdition, PublicEdition } from '../site/edition.tsx';
 import { type App, loadApp } from './app.ts';
@@ -15,6 +17,7 @@ import { createCalendar } from './calendar.ts';
 import type { Files } from './files.ts';
 import { createLanguages } from './languages.ts';
 import { createMapDrawings, createMapStyles } from './map/map.ts';
+import { meltsIntoPaper } from './pictures.ts';
 import { createTravelIcons } from './travel-icons.ts';
 
 let app: Promise<App> | undefined;
@@ -34,7 +37,7 @@ process.once('disconnect', () => process.exit());
 /** The wedding page with all styles inside and without scripts. Nothing fades in. */
 async function renderPreview(
   { renderer, styles, weddingStyles }: App,
-  { cacheDir, document, language: code, pictures }: PreviewRequest,
+  { cacheDir, document, language: code, pictures, thumbnails }: PreviewRequest,
 ): Promise<string> {
   const languages = createLanguages(document.languages);
   const language = languages.find((one) => one.code === code) ?? languages[0];
@@ -59,7 +62,8 @@ async function renderPreview(
       ...Object.fromEntries(
         [...listPictureFiles(document)].map((file) => [file, toPicture(pictures[file] ?? '')]),
       ),
-      ...embed(await createMapDrawings(wedding, readDrawing, files, cacheDir), files),
+      ...(await measureFramed(wedding, { pictures, thumbnails })),
+      ...embed(await createMapDrawings(wedding, readContentPicture, files, cacheDir), files),
     },
     calendar: createCalendar(wedding, files),
     ...createMapStyles(wedding),
@@ -78,8 +82,8 @@ async function renderPreview(
   ].join('');
 }
 
-/** A drawing cannot be uploaded. */
-function readDrawing(file: string): Promise<Buffer> {
+/** A drawing cannot be uploaded, and an uploaded photo comes with the request. */
+function readContentPicture(file: string): Promise<Buffer> {
   return readFile(join(import.meta.dirname, '..', 'content', 'pictures', basename(file)));
 }
 
@@ -100,6 +104,23 @@ const MARK =
   'font:500 .875rem/1.5 "Alegreya Sans",sans-serif}';
 
 const STILL = '*,::before,::after{animation:none!important;transition:none!important}';
+
+/** The couple photo with the shape and the edges that decide its frame. */
+async function measureFramed(
+  { couplePhoto }: Wedding,
+  { pictures, thumbnails }: Pick<PreviewRequest, 'pictures' | 'thumbnails'>,
+): Promise<Record<string, BuiltPicture>> {
+  const framed: Record<string, BuiltPicture> = {};
+  for (const file of [couplePhoto?.file, couplePhoto?.landscape?.file]) {
+    if (!file) continue;
+    const thumbnail = thumbnails[file];
+    const bytes = thumbnail ? Buffer.from(thumbnail, 'base64') : await readContentPicture(file);
+    const { width, height } = (await sharp(bytes).metadata()).autoOrient;
+    const melts = await meltsIntoPaper(bytes);
+    framed[file] = { ...toPicture(pictures[file] ?? ''), width, height, ...(melts && { melts }) };
+  }
+  return framed;
+}
 
 /** The original in place of the sizes that publishing makes. The styles crop it. */
 function toPicture(src: string): BuiltPicture {

@@ -90,6 +90,7 @@ describe('the content check', () => {
     ['couplePhoto.file', '../../.env', 'Choose a picture.'],
     ['couplePhoto.file', { toString: {} }, 'Write a text here.'],
     // A description of the version for wide screens, which guests would never hear.
+    ['couplePhoto.frame', 'vignette', 'Choose one of these: auto, melt, mat, arch, oval, full.'],
     ['couplePhoto.landscape.alt', 'Us', 'The name alt is unknown: is it misspelt?', LANDSCAPE],
     ['couplePhoto.landscape.file', 'us.jpg', 'The picture us.jpg does not exist.'],
     // Only the couple's picture has such a version.

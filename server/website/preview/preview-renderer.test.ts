@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import content from '../../../content/wedding.ts';
 import { listPictureFiles } from '../../../domain/wedding/checks/wedding-checks.ts';
@@ -14,7 +15,7 @@ const PICTURES = Object.fromEntries(
 
 test('an app that is not built is an error, and so is every later preview', async () => {
   const render = createPreviewRenderer(ROOT);
-  const options = { cacheDir, language: 'en', pictures: PICTURES };
+  const options = { cacheDir, language: 'en', pictures: PICTURES, thumbnails: {} };
   for (let count = 0; count < 2; count += 1) {
     await expect(render(content, options)).rejects.toThrow('The site is not built.');
   }
@@ -24,7 +25,7 @@ test('a process that is killed is replaced, and stops nothing else a minute late
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const render = createPreviewRenderer(ROOT);
-    const options = { cacheDir, language: 'en', pictures: PICTURES };
+    const options = { cacheDir, language: 'en', pictures: PICTURES, thumbnails: {} };
     const killed = expect(render(content, options)).rejects.toThrow('has ended');
     vi.advanceTimersByTime(15_000);
     await killed;
@@ -45,7 +46,7 @@ test('previews are pages without scripts, in each language, also several at once
     names.map((name, index) =>
       render(
         { ...content, couple: [name, '<script>'] },
-        { cacheDir, language: index % 2 ? 'it' : 'en', pictures: PICTURES },
+        { cacheDir, language: index % 2 ? 'it' : 'en', pictures: PICTURES, thumbnails: {} },
       ),
     ),
   );
@@ -60,7 +61,28 @@ test('previews are pages without scripts, in each language, also several at once
 
 test('a preview has the colours of the draft', async () => {
   const render = createPreviewRenderer(APP);
-  const options = { cacheDir, language: 'en', pictures: PICTURES };
+  const options = { cacheDir, language: 'en', pictures: PICTURES, thumbnails: {} };
   const page = await render({ ...content, theme: { preset: 'garden' } }, options);
   expect(page).toContain('<style>:root{--paper:#f9f8ee;');
+});
+
+test('a preview frames the photograph of the couple by its edges, as the published page does', async () => {
+  const render = createPreviewRenderer(APP);
+  const file = `${'a'.repeat(32)}.jpg`;
+  const draw = async (background: string) => {
+    const create = { width: 120, height: 80, channels: 3, background } as const;
+    return (await sharp({ create }).webp().toBuffer()).toString('base64');
+  };
+  const show = async (frame: 'auto' | 'oval', background: string) =>
+    render(
+      { ...content, couplePhoto: { file, alt: 'Us', frame } },
+      {
+        ...{ cacheDir, language: 'en', pictures: { ...PICTURES, [file]: '/us.jpg' } },
+        thumbnails: { [file]: await draw(background) },
+      },
+    );
+  expect(await show('auto', '#f6f0e2')).toMatch(/<figure[^>]* data-frame="melt"/);
+  const photograph = await show('auto', '#3a4b5c');
+  expect(photograph).toMatch(/<figure[^>]* data-frame="mat"[^>]*--ratio:1.5/);
+  expect(await show('oval', '#f6f0e2')).toMatch(/<figure[^>]* data-frame="oval"/);
 });

@@ -14,6 +14,8 @@ export type PreviewRequest = {
   language: string;
   /** The addresses of the pictures by their names in the document. */
   pictures: Record<string, string>;
+  /** Small versions of uploaded pictures that have a frame, as base64. */
+  thumbnails: Record<string, string>;
 };
 
 /** A message from publish/preview.ts. */
@@ -62,7 +64,7 @@ export function createPreviewRenderer(appDir: string) {
 
   return async (
     document: WeddingDocument,
-    options: Pick<PreviewRequest, 'cacheDir' | 'language' | 'pictures'>,
+    options: Pick<PreviewRequest, 'cacheDir' | 'language' | 'pictures' | 'thumbnails'>,
   ): Promise<string> => {
     clearTimeout(idle);
     current ??= start();

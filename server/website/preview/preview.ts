@@ -9,7 +9,7 @@ import { Rejection, rejections } from '../../platform/rejections.ts';
 import type { ContentFiles } from '../content-files.ts';
 import { findContentIssues, listPictureNames, loadWeddingSchema } from '../content-issues.ts';
 import { type ContentDocument, loadDraft } from '../draft.ts';
-import { sendPictureFile } from '../pictures/pictures.ts';
+import { parsePictureFile, readPictureBytes, sendPictureFile } from '../pictures/pictures.ts';
 import type { Website } from '../website.ts';
 import { isPreviewToken } from './preview-links.ts';
 
@@ -20,6 +20,8 @@ export type RenderPreview = (
     language: string;
     /** The addresses of the pictures by their names in the document. */
     pictures: Record<string, string>;
+    /** Small versions of uploaded pictures that have a frame, as base64. */
+    thumbnails: Record<string, string>;
   },
 ) => Promise<string>;
 
@@ -50,8 +52,23 @@ export async function createPreview(
   const html = await render(valid, {
     language: chooseLanguage(valid, language),
     pictures: Object.fromEntries(addresses),
+    thumbnails: await readThumbnails(queries, valid),
   });
   return insertPolicy(html, createPreviewPolicy("'self'"));
+}
+
+/** Of the couple photo: its edges decide its frame, as when it is published. */
+async function readThumbnails(
+  queries: Queries,
+  { couplePhoto }: WeddingDocument,
+): Promise<Record<string, string>> {
+  const thumbnails: Record<string, string> = {};
+  for (const file of [couplePhoto?.file, couplePhoto?.landscape?.file]) {
+    const id = file && parsePictureFile(file);
+    const bytes = id && (await readPictureBytes(queries, id, 'thumbnail'));
+    if (bytes) thumbnails[file] = Buffer.from(bytes).toString('base64');
+  }
+  return thumbnails;
 }
 
 /** The routes of a preview link: the draft for somebody without the dashboard's password. */
