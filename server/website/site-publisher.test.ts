@@ -141,7 +141,11 @@ test('a service that may write only its data shows previews', async ({ open, fol
   const root = createRoot(folder);
   writeFileSync(join(root, 'node_modules', '.cache'), 'A file, so that no folder can be made.');
   const { website } = await open({ ...createContentSource(root), publish: SOURCE.publish });
-  const html = await website.renderPreview?.(content, { language: 'en', pictures: {}, thumbnails: {} });
+  const html = await website.renderPreview?.(content, {
+    language: 'en',
+    pictures: {},
+    thumbnails: {},
+  });
   expect(html).toContain('Portia &amp; Bassanio');
   expect(readdirSync(join(dataDir, 'published', '.cache'))).toEqual(['fonts']);
   expect(statSync(join(dataDir, 'published')).mode & 0o777).toBe(0o700);
