@@ -1,0 +1,20 @@
+/** One style of a font family. Its characters are subset when a wedding is published. */
+export type Face = {
+  family: string;
+  weight: number;
+  style: 'normal' | 'italic';
+  /** A WOFF or WOFF2 file of a Fontsource package, such as `@fontsource/cardo/files/cardo-latin-400-normal.woff`. */
+  file: string;
+};
+
+/**
+ * What a design is called and the faces of its two families. Its look is in the files beside: tokens.css (colours,
+ * sizes and fonts), fonts.css, gate.css (all that a guest sees before the password) and page.css.
+ */
+export type Design = {
+  /** A proper name, the same in every language. */
+  name: string;
+  /** What it suits, in the languages of the dashboard. */
+  suits: Record<'en' | 'de' | 'it' | 'fr' | 'es' | 'pt', string>;
+  faces: { display: Face; displayItalic: Face; text: Face; textStrong: Face };
+};

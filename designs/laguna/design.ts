@@ -1,0 +1,39 @@
+import type { Design } from '../design.ts';
+
+export default {
+  name: 'Laguna',
+  suits: {
+    en: 'Watercolours, a classic wedding',
+    de: 'Aquarelle, eine klassische Hochzeit',
+    it: 'Acquerelli, un matrimonio classico',
+    fr: 'Aquarelles, un mariage classique',
+    es: 'Acuarelas, una boda clásica',
+    pt: 'Aguarelas, um casamento clássico',
+  },
+  faces: {
+    display: {
+      family: 'Cardo',
+      weight: 400,
+      style: 'normal',
+      file: '@fontsource/cardo/files/cardo-latin-400-normal.woff',
+    },
+    displayItalic: {
+      family: 'Cardo',
+      weight: 400,
+      style: 'italic',
+      file: '@fontsource/cardo/files/cardo-latin-400-italic.woff',
+    },
+    text: {
+      family: 'Alegreya Sans',
+      weight: 400,
+      style: 'normal',
+      file: '@fontsource/alegreya-sans/files/alegreya-sans-latin-400-normal.woff',
+    },
+    textStrong: {
+      family: 'Alegreya Sans',
+      weight: 500,
+      style: 'normal',
+      file: '@fontsource/alegreya-sans/files/alegreya-sans-latin-500-normal.woff',
+    },
+  },
+} satisfies Design;
