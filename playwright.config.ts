@@ -22,7 +22,7 @@ export default defineConfig({
     launchOptions: await getTestBrowserOptions(),
     // Tests of animations switch this off; the others do not wait for animations.
     contextOptions: { reducedMotion: 'reduce' },
-    // Traces take a third of the time, so they are off. `playwright test --trace on` records them.
-    screenshot: 'only-on-failure',
+    // Traces take a third of the time, so they are off. `playwright test --trace on` records them. Playwright's own
+    // pictures of failures are taken of every page and then deleted; e2e/test.ts takes them only after a failure.
   },
 });

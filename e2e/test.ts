@@ -1,4 +1,11 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 import { recordSentTexts } from './server-log.ts';
 import { emptyDatabase, PASSWORD, type Site, startSite } from './site.ts';
 
@@ -55,9 +62,10 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }, WorkerFi
     { scope: 'worker' },
   ],
   loadsPictures: [false, { option: true }],
-  context: async ({ browser, loadsPictures, openPictureBrowser }, use) => {
+  context: async ({ browser, loadsPictures, openPictureBrowser }, use, testInfo) => {
     const context = await (loadsPictures ? await openPictureBrowser() : browser).newContext();
     await use(context);
+    if (testInfo.status !== testInfo.expectedStatus) await attachScreenshots(context, testInfo);
     await context.close();
   },
   site: [
@@ -134,6 +142,18 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }, WorkerFi
     await use(page);
   },
 });
+
+async function attachScreenshots(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+  for (const [index, page] of context.pages().entries()) {
+    const path = testInfo.outputPath(`failed-${index + 1}.png`);
+    // A page that has crashed or hangs has no picture.
+    const isTaken = await page.screenshot({ path, timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isTaken) testInfo.attachments.push({ name: 'screenshot', path, contentType: 'image/png' });
+  }
+}
 
 function setPictures(isOn: boolean): string {
   return `--blink-settings=imagesEnabled=${isOn}`;
