@@ -76,16 +76,16 @@ export async function hasEarlierReply(
 }
 
 /** Replies with an id above `after`, oldest first, including replies that a later one replaces. */
-export async function listRsvps(
-  queries: Queries,
-  after = Number.MIN_SAFE_INTEGER,
-): Promise<StoredReply[]> {
-  return (await queries.query<RsvpRow>(SELECT_AFTER, [after])).map(toStoredReply);
+export async function listRsvps(queries: Queries, after?: number): Promise<StoredReply[]> {
+  return (await listRsvpRows(queries, after)).map(toStoredReply);
 }
 
-/** All replies as they are stored, oldest first. */
-export function listRsvpRows(queries: Queries): Promise<RsvpRow[]> {
-  return queries.query<RsvpRow>(SELECT_AFTER, [Number.MIN_SAFE_INTEGER]);
+/** The same replies as they are stored. */
+export function listRsvpRows(
+  queries: Queries,
+  after = Number.MIN_SAFE_INTEGER,
+): Promise<RsvpRow[]> {
+  return queries.query<RsvpRow>(SELECT_AFTER, [after]);
 }
 
 const INSERT =
