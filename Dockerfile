@@ -30,6 +30,7 @@ WORKDIR /site
 COPY package.json ./
 COPY --from=packages /site/node_modules node_modules
 COPY content content
+COPY designs designs
 COPY domain domain
 COPY commands commands
 COPY publish publish

@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import sharp from 'sharp';
 import { build, type Rolldown } from 'vite';
+import { DESIGN_NAMES } from '../designs/designs.ts';
 import { APP_FILES, type AppManifest } from '../publish/app.ts';
 import { compressFiles } from '../publish/compress.ts';
 import { buildDashboard } from './dashboard.ts';
@@ -45,7 +46,7 @@ async function buildSite(outDir: string): Promise<Output> {
       ...config.build,
       outDir,
       rolldownOptions: {
-        input: { index: join(PATHS.site, 'main.tsx') },
+        input: { index: join(PATHS.site, 'main.tsx'), ...listDesignInputs() },
         // Names that Radix gives its functions for debugging.
         treeshake: { manualPureFunctions: ['__name'] },
         output: {
@@ -57,8 +58,10 @@ async function buildSite(outDir: string): Promise<Output> {
           chunkFileNames: ({ moduleIds }) =>
             `${moduleIds.some(isPrivate) ? 'private' : 'assets'}/[name]-[hash].js`,
           assetFileNames: ({ names }) => {
-            // Only fonts and the styles of the gate and the toasts reveal nothing about a wedding.
-            const isPublic = names.some((name) => /\.woff2$|^(index|toaster)\.css$/.test(name));
+            // Only fonts, the styles of the gate and the toasts, and the designs reveal nothing about a wedding.
+            const isPublic = names.some((name) =>
+              /\.(woff2|svg)$|^(index|toaster|design-.*)\.css$/.test(name),
+            );
             return `${isPublic ? 'assets' : 'private'}/[name]-[hash][extname]`;
           },
         },
@@ -66,6 +69,26 @@ async function buildSite(outDir: string): Promise<Output> {
     },
   })) as Rolldown.RolldownOutput;
   return output;
+}
+
+/** The style sheets of the designs are entries of their own, because a page has those of one design. */
+function listDesignInputs(): Record<string, string> {
+  const parts = DESIGN_NAMES.flatMap((name) =>
+    ['gate', 'page'].map((part) => [name, part] as const),
+  );
+  return Object.fromEntries(
+    parts.map(([name, part]) => [
+      `design-${name}-${part}`,
+      join(PATHS.root, 'designs', name, `${part}.css`),
+    ]),
+  );
+}
+
+function findDesignStyles(output: Output, name: string, part: 'gate' | 'page'): string {
+  const file = output.find(
+    (one) => one.type === 'asset' && one.names.includes(`design-${name}-${part}.css`),
+  );
+  return file?.type === 'asset' ? String(file.source).trim() : '';
 }
 
 /** Whether a module belongs to the wedding page. Its chunk goes behind the gate. */
@@ -105,6 +128,15 @@ function findFiles(output: Output): Omit<AppManifest, 'sources' | 'files'> {
     styles: findStyles(output, withStaticImports(output, entry)).map(({ source }) => source),
     weddingStyles: findStyles(output, [weddingPage]),
     questions: `/${questions.fileName}`,
+    designs: Object.fromEntries(
+      DESIGN_NAMES.map((name) => [
+        name,
+        {
+          gate: findDesignStyles(output, name, 'gate'),
+          page: findDesignStyles(output, name, 'page'),
+        },
+      ]),
+    ),
   };
 }
 

@@ -96,6 +96,7 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
   const inlineStyles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
     ([, css = '']) => css,
   );
+  const [, designStyles = ''] = /<style id="design">([\s\S]*?)<\/style>/.exec(weddingHtml) ?? [];
   const scripts = [...texts].filter(([file]) => file.endsWith('.js'));
   const styles = [...texts].filter(([file]) => file.endsWith('.css')).map(([, css]) => css);
   const entry = scripts.filter(([file]) => html.includes(`data-entry="/${file}"`));
@@ -131,7 +132,7 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
     personalLink: computeGzippedSize(await readAll((file) => isPersonal(file) && isOfPage(file))),
     questions: computeGzippedSize(await readAll(isQuestions)),
     printNote: computeGzippedSize(await readAll(isPrintNote)),
-    styles: computeGzippedSize([...inlineStyles, ...styles]),
+    styles: computeGzippedSize([...inlineStyles, designStyles, ...styles]),
     // The hero's are embedded in a style element.
     fonts:
       (await readTotalSize(fonts.map((file) => join(dir, file)))) +

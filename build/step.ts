@@ -17,7 +17,7 @@ const STEPS = {
     const { loadDocument } = await import('../publish/content.ts');
     await loadDocument(PATHS.content);
     const { rejectColorIssues } = await import('../publish/colors.ts');
-    await rejectColorIssues();
+    rejectColorIssues();
   },
 
   /** Compiles the server for its first start: a process that compiles it keeps 15 MB more. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { PATHS } from '../build/paths.ts';
 import { buildInlineScript } from '../build/standalone-scripts.ts';
+import { DESIGN_NAMES } from '../designs/designs.ts';
 import { APP_FILES, type AppManifest } from '../publish/app.ts';
 import { runPublisher } from '../server/pages/publisher.ts';
 
@@ -21,8 +22,18 @@ const MANIFEST: AppManifest = {
   styles: [],
   weddingStyles: [],
   questions: null,
+  designs: Object.fromEntries(
+    DESIGN_NAMES.map((name) => [
+      name,
+      { gate: importStyles(name, 'gate'), page: importStyles(name, 'page') },
+    ]),
+  ),
   files: [],
 };
+
+function importStyles(design: string, part: 'gate' | 'page'): string {
+  return `@import "/@fs${join(PATHS.root, 'designs', design, `${part}.css`)}";`;
+}
 
 /** Writes an app that names the sources instead of built files. */
 export async function writeDevelopmentApp(): Promise<void> {

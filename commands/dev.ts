@@ -7,7 +7,7 @@ import { publishForDevelopment, writeDevelopmentApp } from './dev-content.ts';
 
 await runCommand(async () => {
   loadSettings();
-  await rejectColorIssues();
+  rejectColorIssues();
   await writeDevelopmentApp();
   await publishForDevelopment();
 });

@@ -18,3 +18,13 @@ export type Design = {
   suits: Record<'en' | 'de' | 'it' | 'fr' | 'es' | 'pt', string>;
   faces: { display: Face; displayItalic: Face; text: Face; textStrong: Face };
 };
+
+/** The custom properties of a style sheet, by name (`--paper`). */
+export function parseTokens(css: string): ReadonlyMap<string, string> {
+  const declarations = [
+    ...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/(--[\w-]+)\s*:\s*([^;}]*)/g),
+  ];
+  return new Map(
+    declarations.map(([, name = '', value = '']) => [name, value.trim().replace(/\s+/g, ' ')]),
+  );
+}

@@ -44,6 +44,7 @@ it('any wedding of the schema is rendered in each of its languages', async () =>
         const page = renderWeddingPage({
           edition: privateEdition,
           styles: [],
+          designStyles: '',
           fontRules: '',
           rendered,
         });

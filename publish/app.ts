@@ -22,6 +22,8 @@ export type AppManifest = {
   weddingStyles: readonly { path: string; source: string }[];
   /** The address of the script with the couple's own questions; null in development. */
   questions: string | null;
+  /** What each design adds to a page: its styles before the password and those of the wedding page. */
+  designs: Record<string, { gate: string; page: string }>;
   /** The addresses of all files of the guests' site. */
   files: readonly string[];
 };

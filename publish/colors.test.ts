@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findColorIssues } from './colors.ts';
+import { DESIGN_NAMES } from '../designs/designs.ts';
+import { findColorIssues, rejectColorIssues } from './colors.ts';
 
 const TOKENS = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
 
@@ -80,4 +81,9 @@ it('no other style sheet contains a colour, except the white behind QR codes and
     'dashboard/print/print-page.module.css #fff',
     'dashboard/ui/primitives.css #fff',
   ]);
+});
+
+it('the texts of every design are readable on its papers', () => {
+  expect(DESIGN_NAMES).toContain('laguna');
+  expect(rejectColorIssues).not.toThrow();
 });

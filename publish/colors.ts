@@ -1,25 +1,30 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parse, wcagContrast } from 'culori';
+import { parseTokens } from '../designs/design.ts';
+import { DESIGN_NAMES, readTokens } from '../designs/designs.ts';
 import { MIN_CONTRAST } from '../domain/wedding/theme.ts';
 import { throwContentError } from './content.ts';
-
-/** The colours of the site and the dashboard, among other design tokens. */
-export const TOKENS_FILE = join(import.meta.dirname, '..', 'ui', 'tokens.css');
 
 const BACKGROUNDS = ['--paper', '--paper-light', '--paper-deep', '--wash'];
 const TEXT_COLORS = ['--ink', '--ink-soft', '--accent-deep', '--second-deep', '--gilt-deep'];
 const OTHER_COLORS = ['--accent', '--accent-pale', '--second', '--apricot', '--wisteria', '--gilt'];
 
-/** Throws ContentError when a colour of ui/tokens.css is invalid, or text in it would be unreadable. */
-export async function rejectColorIssues(): Promise<void> {
-  const issues = findColorIssues(await readFile(TOKENS_FILE, 'utf8'));
-  throwContentError('The colours in ui/tokens.css have errors:', issues);
+/** Throws ContentError when a colour of a design is invalid, or text in it would be unreadable. */
+export function rejectColorIssues(): void {
+  for (const name of DESIGN_NAMES) {
+    const issues = findTokenIssues(readTokens(name));
+    throwContentError(
+      `The colours in designs/${name}/tokens.css or ui/tokens.css have errors:`,
+      issues,
+    );
+  }
 }
 
 /** Finds the issues in the colours of a token file, one sentence each. */
 export function findColorIssues(css: string): string[] {
-  const tokens = parseTokens(css);
+  return findTokenIssues(parseTokens(css));
+}
+
+function findTokenIssues(tokens: ReadonlyMap<string, string>): string[] {
   // Without its semicolon a declaration contains the next one, colon included.
   const unclosed = [...tokens].filter(([, value]) => value.includes(':')).map(([name]) => name);
   if (unclosed.length > 0) return unclosed.map((name) => `${name} has no semicolon at its end`);
@@ -27,14 +32,6 @@ export function findColorIssues(css: string): string[] {
     findValueIssues(name, tokens.get(name)),
   );
   return issues.length > 0 ? issues : findContrastIssues(tokens);
-}
-
-/** The custom properties of a style sheet, by name (`--paper`). */
-export function parseTokens(css: string): ReadonlyMap<string, string> {
-  const declarations = [...css.matchAll(/(--[\w-]+)\s*:\s*([^;}]*)/g)];
-  return new Map(
-    declarations.map(([, name = '', value = '']) => [name, value.trim().replace(/\s+/g, ' ')]),
-  );
 }
 
 function findValueIssues(name: string, value: string | undefined): string[] {

@@ -3,22 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import type { Design, Face } from '../designs/design.ts';
 import type { Wedding } from '../domain/wedding/wedding.ts';
 import { readOrCreate } from './cache.ts';
 import { addHashedFile, type Files } from './files.ts';
 import type { Language } from './languages.ts';
-
-/** One style of a font family. */
-export type Face = {
-  family: 'Cardo' | 'Alegreya Sans';
-  weight: 400 | 500;
-  style: 'normal' | 'italic';
-};
-
-const SERIF: Face = { family: 'Cardo', weight: 400, style: 'normal' };
-const SERIF_ITALIC: Face = { family: 'Cardo', weight: 400, style: 'italic' };
-const SANS: Face = { family: 'Alegreya Sans', weight: 400, style: 'normal' };
-const SANS_MEDIUM: Face = { family: 'Alegreya Sans', weight: 500, style: 'normal' };
 
 /** The `@font-face` rules of a wedding. */
 export type Fonts = {
@@ -40,6 +29,7 @@ const PRICE_SIGN = '€';
  */
 export async function createFonts(
   wedding: Wedding,
+  { display, displayItalic, text, textStrong }: Design['faces'],
   { letters, messages }: Language,
   languageNames: readonly string[],
   files: Files,
@@ -62,13 +52,13 @@ export async function createFonts(
   }
 
   const weddingRules = [
-    addSubsets([SERIF_ITALIC, SANS_MEDIUM]),
-    embed(SERIF, 'Hero Names', wedding.couple.join('')),
-    embed(SERIF_ITALIC, 'Hero Italic', '&'),
-    embed(SANS_MEDIUM, 'Hero Strong', wedding.dateLine),
+    addSubsets([displayItalic, textStrong]),
+    embed(display, 'Hero Names', wedding.couple.join('')),
+    embed(displayItalic, 'Hero Italic', '&'),
+    embed(textStrong, 'Hero Strong', wedding.dateLine),
   ];
   return {
-    rules: await addSubsets([SERIF, SANS]),
+    rules: await addSubsets([display, text]),
     weddingRules: (await Promise.all(weddingRules)).join(''),
   };
 }
@@ -101,14 +91,10 @@ const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk'
 
 /** Creates a WOFF2 font with only these characters, or takes it from the cache. */
 async function subset(face: Face, characters: string, cacheDir: string): Promise<Buffer> {
-  const { family, style, weight } = face;
-  const key = [family, style, weight, FEATURES, characters].join();
+  const key = [face.file, FEATURES, characters].join();
   const name = `${createHash('sha256').update(key).digest('hex')}.woff2`;
   return readOrCreate(join(cacheDir, 'fonts', name), async () => {
-    // Unpacking WOFF takes less time than WOFF2, and the result is the same.
-    const folder = toFileName(family);
-    const file = `@fontsource/${folder}/files/${folder}-latin-${weight}-${style}.woff`;
-    const whole = await readFile(createRequire(import.meta.url).resolve(file));
+    const whole = await readFile(createRequire(import.meta.url).resolve(face.file));
     // Hinting only helps old low-resolution screens, and takes a third of the file.
     const options = { targetFormat: 'woff2', noHinting: true, keepFeatures: FEATURES } as const;
     return subsetFont(whole, characters, options);
@@ -139,5 +125,5 @@ function renderUnicodeRange(text: string): string {
 }
 
 function toFileName(family: string): string {
-  return family.toLowerCase().replace(' ', '-');
+  return family.toLowerCase().replaceAll(' ', '-');
 }

@@ -55,6 +55,8 @@ export type WeddingPage = {
   edition: PrivateEdition;
   /** The files of the page's styles with their source. */
   styles: readonly { path: string; source: string }[];
+  /** Those of the design, which come last. */
+  designStyles: string;
   fontRules: string;
   /** The address of a script that this wedding needs besides the page's own. */
   preload?: string;
@@ -85,13 +87,14 @@ export function renderWeddingPage(page: WeddingPage): string {
   return `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">${head}</head><body>${page.rendered}</body></html>`;
 }
 
-function renderWeddingHead({ styles, fontRules, preload }: WeddingPage): string {
+function renderWeddingHead({ designStyles, styles, fontRules, preload }: WeddingPage): string {
   return [
     ...(preload ? [`<link rel="modulepreload" href="${preload}">`] : []),
     ...styles.map(({ source }) => `<style>${source}</style>`),
     // site/inline-script makes them disabled stylesheets, which tell Vite's loader that these styles are
     // present already. Chromium would load a disabled one in the HTML.
     ...styles.map(({ path }) => `<link data-styles href="${path}" disabled>`),
+    ...(designStyles ? [`<style id="design">${designStyles}</style>`] : []),
     `<style id="wedding-fonts">${fontRules}</style>`,
   ].join('');
 }

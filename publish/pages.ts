@@ -1,6 +1,8 @@
+import { parseTokens } from '../designs/design.ts';
+import { DEFAULT_DESIGN, loadDesign, readTokens } from '../designs/designs.ts';
 import { createAnnouncementPlace } from '../domain/announcements/announcement.ts';
 import { hasQuestions } from '../domain/replies/rsvp-questions.ts';
-import { createThemeRule, getPaperColor } from '../domain/wedding/theme.ts';
+import { createThemeRule } from '../domain/wedding/theme.ts';
 import type { Wedding } from '../domain/wedding/wedding.ts';
 import type { PrivateEdition, PublicEdition } from '../site/edition.tsx';
 import type { App } from './app.ts';
@@ -45,8 +47,12 @@ export async function createGuestPages(
   const { formerQuestions: _, ...form } = wedding.rsvp;
   const asks = hasQuestions(form);
   const files: Files = new Map();
+  const { design: designName = DEFAULT_DESIGN } = wedding.theme;
+  const { faces } = await loadDesign(designName);
+  const designStyles = app.designs[designName];
   const fonts = await createFonts(
     wedding,
+    faces,
     language,
     languages.map(({ name }) => name),
     files,
@@ -68,7 +74,7 @@ export async function createGuestPages(
     wedding: { ...wedding, rsvp: form },
     pictures: {
       ...pictures,
-      ...(await createMapDrawings(wedding, readPicture, files, cacheDir)),
+      ...(await createMapDrawings(wedding, readPicture, faces, files, cacheDir)),
     },
     calendar: createCalendar(wedding, files),
     ...createMapStyles(wedding),
@@ -79,17 +85,21 @@ export async function createGuestPages(
   const weddingPage: WeddingPage = {
     edition: privateEdition,
     styles: app.weddingStyles,
+    designStyles: designStyles?.page ?? '',
     ...(asks && app.questions && { preload: app.questions }),
     fontRules: fonts.weddingRules,
     rendered: (await renderer?.render(edition, home, privateEdition)) ?? '',
   };
   const photos = renderer?.listPhotoPreloads(privateEdition) ?? [];
   // Every page is placed in the gate's document, whose colours it keeps.
-  const styles = [...app.styles, fonts.rules, createThemeRule(wedding.theme)]
+  const styles = [...app.styles, designStyles?.gate, fonts.rules, createThemeRule(wedding.theme)]
     .filter(Boolean)
     .map((css) => `<style>${css}</style>`)
     .join('\n');
-  const themeColor = getPaperColor(wedding.theme);
+  const themeColor =
+    parseTokens(createThemeRule(wedding.theme)).get('--paper') ??
+    readTokens(designName).get('--paper') ??
+    '';
   const shared = { texts: page, edition, inlineScript: app.inlineScript, themeColor };
   const render = async (name: string, path: string) =>
     renderer

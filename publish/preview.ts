@@ -4,6 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
+import { DEFAULT_DESIGN, loadDesign } from '../designs/designs.ts';
 import { escapeHtml } from '../domain/pages/escape-html.ts';
 import { hasQuestions } from '../domain/replies/rsvp-questions.ts';
 import { listPictureFiles } from '../domain/wedding/checks/wedding-checks.ts';
@@ -36,7 +37,7 @@ process.once('disconnect', () => process.exit());
 
 /** The wedding page with all styles inside and without scripts. Nothing fades in. */
 async function renderPreview(
-  { renderer, styles, weddingStyles }: App,
+  { designs, renderer, styles, weddingStyles }: App,
   { cacheDir, document, language: code, pictures, thumbnails }: PreviewRequest,
 ): Promise<string> {
   const languages = createLanguages(document.languages);
@@ -44,6 +45,8 @@ async function renderPreview(
   if (!renderer || !language) throw new Error('There is nothing to render.');
   const { gate, offline, rsvp, rsvpErrors, site, wedding: messages } = language.messages;
   const wedding = localizeWedding(document, language.code);
+  const { design = DEFAULT_DESIGN } = wedding.theme;
+  const { faces } = await loadDesign(design);
   const edition: PublicEdition = {
     language: language.code,
     home: language.home,
@@ -63,7 +66,7 @@ async function renderPreview(
         [...listPictureFiles(document)].map((file) => [file, toPicture(pictures[file] ?? '')]),
       ),
       ...(await measureFramed(wedding, { pictures, thumbnails })),
-      ...embed(await createMapDrawings(wedding, readContentPicture, files, cacheDir), files),
+      ...embed(await createMapDrawings(wedding, readContentPicture, faces, files, cacheDir), files),
     },
     calendar: createCalendar(wedding, files),
     ...createMapStyles(wedding),
@@ -72,7 +75,15 @@ async function renderPreview(
   };
   const rendered = await renderer.render(edition, language.home, privateEdition);
   const theme = createThemeRule(wedding.theme);
-  const sources = [...styles, ...weddingStyles.map(({ source }) => source), theme, STILL, MARK];
+  const sources = [
+    ...styles,
+    designs[design]?.gate ?? '',
+    ...weddingStyles.map(({ source }) => source),
+    designs[design]?.page ?? '',
+    theme,
+    STILL,
+    MARK,
+  ];
   return [
     `<!doctype html><html lang="${escapeHtml(wedding.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,5 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DEFAULT_DESIGN, DESIGN_NAMES } from '../designs/designs.ts';
 import { OFFLINE_LIST } from '../domain/pages/offline-list.ts';
 import { localizeWedding } from '../domain/wedding/localize.ts';
 import { createGuestView } from '../domain/wedding/private-events.ts';
@@ -39,6 +40,7 @@ export async function publish(
   { app, cacheDir, invitedTo, onProgress, outDir }: PublishOptions,
 ): Promise<void> {
   const document = createGuestView(wholeDocument, invitedTo);
+  rejectUnknownDesign(document.theme?.design);
   const languages = createLanguages(document.languages);
   // All languages show the same pictures.
   const pictures = await createPictures(localizeWedding(document), readPicture, {
@@ -75,6 +77,14 @@ export async function publish(
     // Gone after a success; after an error, that one is reported.
     await rm(tempDir, { recursive: true, force: true }).catch(() => {});
   }
+}
+
+/** The schema cannot know which folders there are. */
+function rejectUnknownDesign(name = DEFAULT_DESIGN): void {
+  if (DESIGN_NAMES.includes(name)) return;
+  throw new CommandError(
+    `theme.design is '${name}', but the designs are ${DESIGN_NAMES.join(', ')}. Choose one of these.`,
+  );
 }
 
 /** At once, because another copy of the server may be reading the folder, or replacing it by the same pages. */

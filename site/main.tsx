@@ -1,5 +1,4 @@
 import '../ui/tokens.css';
-import '../ui/fonts.css';
 import '../ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

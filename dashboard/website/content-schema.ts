@@ -88,10 +88,10 @@ export function getVisibleChildren(schema: FieldSchema, value: unknown): NamedSc
 
 /** A value that is present stays visible, because it may have an issue. */
 function belongs(schema: FieldSchema, key: string | number, group: unknown): boolean {
-  if (getValue(group, [key]) !== undefined) return true;
+  const { onlyWith } = getField(schema) ?? {};
+  if (getValue(group, [key]) !== undefined && !onlyWith?.isUnusedOtherwise) return true;
   // Nobody can add names that a picture does not have.
   if (unwrap(schema) instanceof z.ZodRecord) return false;
-  const { onlyWith } = getField(schema) ?? {};
   if (!onlyWith) return true;
   return getValue(group, [onlyWith.key]) === onlyWith.value;
 }

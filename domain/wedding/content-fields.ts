@@ -40,8 +40,11 @@ export type ContentField = {
   /** What the list consists of, as in 'Add a hotel'. The ids of new elements begin with it. */
   itemLabel?: ItemKind;
   /** The value beside it that this one belongs to; an absent one is hidden beside another value. */
-  onlyWith?: { key: string; value: string };
+  onlyWith?: OnlyWith;
 };
+
+/** The value beside a field without which it is hidden. One that is then unused is hidden although it is present. */
+type OnlyWith = { key: string; value: string | undefined; isUnusedOtherwise?: boolean };
 
 /** The field of each schema. An optional value has the field of the schema inside. */
 export const contentFields = z.registry<ContentField>();
@@ -177,8 +180,9 @@ export function toggle(name: FieldName) {
 export function choice<Name extends ChoiceName, const Values extends readonly ChoiceOf<Name>[]>(
   name: Name,
   values: Values,
+  others: { onlyWith?: OnlyWith } = {},
 ) {
-  const field: ContentField = createField(name, 'choice');
+  const field: ContentField = createField(name, 'choice', others);
   Object.defineProperty(field, 'choices', {
     enumerable: true,
     get: () => {
@@ -219,14 +223,22 @@ export function link(name: FieldName) {
   });
 }
 
-export function colour(name: FieldName) {
+export function colour(name: FieldName, others: { onlyWith?: OnlyWith } = {}) {
   return z
     .string()
     .regex(
       /^#[\da-f]{6}$/i,
       check(({ chooseColour }) => chooseColour),
     )
-    .register(contentFields, createField(name, 'colour'));
+    .register(contentFields, createField(name, 'colour', others));
+}
+
+/** The name of a folder in designs/. Publishing rejects a name without a folder. */
+export function designName() {
+  return z
+    .string()
+    .regex(/^[a-z-]{1,40}$/)
+    .register(contentFields, createField('design', 'choice'));
 }
 
 const ID = /^[a-z][a-z0-9_-]{0,39}$/;
@@ -269,7 +281,7 @@ type ListOptions = {
   min?: number;
   max: number;
   itemLabel: ItemKind;
-  onlyWith?: { key: string; value: string };
+  onlyWith?: OnlyWith;
 };
 
 export function list<Item extends z.ZodType>(

@@ -1,10 +1,14 @@
 import type * as z from 'zod';
-import { choice, colour, section } from './content-fields.ts';
+import { choice, colour, designName, section } from './content-fields.ts';
 
-/** The colours of the pages. */
+/** With no name, Laguna: the design that has palettes, and an accent of the couple's own. */
+const ONLY_LAGUNA = { key: 'design', value: undefined, isUnusedOtherwise: true };
+
+/** The design of the pages, and its colours. */
 export const theme = section('colours', {
-  preset: choice('palette', ['lagoon', 'dusk', 'garden']).optional(),
-  accent: colour('accent').optional(),
+  design: designName().optional(),
+  preset: choice('palette', ['lagoon', 'dusk', 'garden'], { onlyWith: ONLY_LAGUNA }).optional(),
+  accent: colour('accent', { onlyWith: ONLY_LAGUNA }).optional(),
 });
 
 export type Theme = z.infer<typeof theme>;
@@ -57,8 +61,8 @@ const LAGOON_BACKGROUNDS: Palette = {
 export const MIN_CONTRAST = 4.5;
 
 /** Whether text in the accent colour is readable on every background. */
-export function hasReadableAccent({ accent, preset = 'lagoon' }: Theme): boolean {
-  if (!accent) return true;
+export function hasReadableAccent({ accent, design, preset = 'lagoon' }: Theme): boolean {
+  if (!accent || design) return true;
   const palette: Palette = PALETTES[preset];
   return Object.entries(LAGOON_BACKGROUNDS).every(([name, color]) => {
     const background = palette[name as keyof Palette] ?? color;
@@ -80,13 +84,9 @@ function computeLuminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The colour of a phone's bars around the page. */
-export function getPaperColor({ preset = 'lagoon' }: Theme): string {
-  return PALETTES[preset]['--paper'] ?? LAGOON_BACKGROUNDS['--paper'] ?? '';
-}
-
-/** The style rule that gives a page its colours; empty for the colours of ui/tokens.css. */
-export function createThemeRule({ accent, preset = 'lagoon' }: Theme): string {
+/** The style rule that gives a page its colours; empty for those of the design. */
+export function createThemeRule({ accent, design, preset = 'lagoon' }: Theme): string {
+  if (design) return '';
   const colors: Palette = {
     ...PALETTES[preset],
     ...(accent && {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod';
+import { DESIGN_NAMES } from '../../designs/designs.ts';
 import '../../domain/dashboard/messages/english.ts';
 import { contentFields } from '../../domain/wedding/content-fields.ts';
 import { LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
@@ -22,6 +23,7 @@ function any(schema: z.core.$ZodType, context: Context): fc.Arbitrary<unknown> {
   const field = contentFields.get(schema as z.ZodType);
   if (field?.label === 'Languages') return fc.constant(context.languages);
   if (field?.label === 'Time zone') return fc.constantFrom(...TIME_ZONES);
+  if (field?.label === 'Design') return fc.constantFrom(...DESIGN_NAMES);
   if (field?.kind === 'file') return fc.constantFrom(...context.files);
   if (field?.kind === 'link') {
     const link = 'https://example.com/a?b=c&d';

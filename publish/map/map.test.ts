@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PATHS } from '../../build/paths.ts';
 import { english as content } from '../../content/localized.ts';
+import { parseTokens } from '../../designs/design.ts';
+import { loadDesign } from '../../designs/designs.ts';
 import { PALETTES, type Theme } from '../../domain/wedding/theme.ts';
 import type { Wedding, WeddingMap } from '../../domain/wedding/wedding.ts';
-import { parseTokens, TOKENS_FILE } from '../colors.ts';
 import type { Files } from '../files.ts';
 import { createMapDrawings, createMapStyles, createPaletteRule } from './map.ts';
 
 const PICTURES = join(import.meta.dirname, '..', '..', 'content', 'pictures');
 const readPicture = (file: string) => readFile(join(PICTURES, file));
+const TOKENS_FILE = join(import.meta.dirname, '..', '..', 'ui', 'tokens.css');
+const { faces } = await loadDesign('laguna');
 const DEMO_MAP = content.travel.map as WeddingMap;
 
 /** Publishes the demo's map after a change; returns the texts of its drawings. */
@@ -20,7 +23,7 @@ async function publishMap(change: (map: WeddingMap) => void = () => {}) {
   change(map);
   const wedding: Wedding = { ...content, travel: { ...content.travel, map } };
   const files: Files = new Map();
-  const drawings = await createMapDrawings(wedding, readPicture, files, PATHS.cache);
+  const drawings = await createMapDrawings(wedding, readPicture, faces, files, PATHS.cache);
   return {
     drawings,
     tall: String(files.get(drawings['lagoon-tall.svg']?.src ?? '')),

@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Design } from '../../designs/design.ts';
+import { readTokens } from '../../designs/designs.ts';
 import { escapeHtml } from '../../domain/pages/escape-html.ts';
 import { createThemeRule, type Theme } from '../../domain/wedding/theme.ts';
 import type { Wedding, WeddingMap } from '../../domain/wedding/wedding.ts';
 import type { BuiltPicture } from '../../site/edition.tsx';
-import { parseTokens, TOKENS_FILE } from '../colors.ts';
 import { computeShortHash, type Files } from '../files.ts';
-import { embedFont, type Face } from '../fonts.ts';
+import { embedFont } from '../fonts.ts';
 import { isDrawing, type ReadPicture } from '../pictures.ts';
 
 /** The map's pictures that are SVG, with the colours of the wedding and the names of one language. */
 export async function createMapDrawings(
   { theme, travel: { map } }: Wedding,
   readPicture: ReadPicture,
+  faces: Design['faces'],
   files: Files,
   cacheDir: string,
 ): Promise<Record<string, BuiltPicture>> {
@@ -20,7 +22,7 @@ export async function createMapDrawings(
   if (!map) return drawings;
   for (const file of listMapPictures(map).filter(isDrawing)) {
     const drawing = writeNames(String(await readPicture(file)), map.names);
-    const rules = createPaletteRule(theme) + (await renderFontRules(map, cacheDir));
+    const rules = createPaletteRule(theme) + (await renderFontRules(map, faces, cacheDir));
     const svg = drawing.replace(/<\/svg>\s*$/, () => `<style>${rules}</style></svg>`);
     const src = `/private/${computeShortHash(svg)}.svg`;
     files.set(src, svg);
@@ -67,30 +69,28 @@ function readSize(file: string, svg: string): { width: number; height: number } 
   return { width: Number(width), height: Number(height) };
 }
 
-const TOKENS = parseTokens(readFileSync(TOKENS_FILE, 'utf8'));
 const USED = /^--(ink|paper|accent|accent-deep|accent-pale|wash|gilt|gilt-deep|second-deep)$/;
 
 /** The colours of a wedding as a style rule: an SVG in an <img> cannot read the page's own. */
 export function createPaletteRule(theme: Theme): string {
-  const used = [...TOKENS]
+  const used = [...readTokens(theme.design)]
     .filter(([name]) => USED.test(name))
     .map(([name, color]) => `${name}:${color}`);
   return `:root{${used.join(';')}}${createThemeRule(theme)}`;
 }
 
-const FACES: Face[] = [
-  { family: 'Cardo', weight: 400, style: 'normal' },
-  { family: 'Cardo', weight: 400, style: 'italic' },
-];
-
 /** Font rules with the fonts inside, because an SVG in an <img> cannot load another file. */
-async function renderFontRules({ names }: WeddingMap, cacheDir: string): Promise<string> {
+async function renderFontRules(
+  { names }: WeddingMap,
+  { display, displayItalic }: Design['faces'],
+  cacheDir: string,
+): Promise<string> {
   const text = Object.values(names).join('');
   if (!text) return '';
   const rules = await Promise.all(
-    FACES.map(async (face) => {
+    [display, displayItalic].map(async (face) => {
       const url = await embedFont(face, text, cacheDir);
-      return `@font-face{font-family:${face.family};font-style:${face.style};src:url(${url})}`;
+      return `@font-face{font-family:Cardo;font-style:${face.style};src:url(${url})}`;
     }),
   );
   return rules.join('');

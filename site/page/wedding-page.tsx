@@ -1,4 +1,3 @@
-import '../../ui/fonts-secondary.css';
 import { type ComponentType, Suspense, useEffect, useLayoutEffect } from 'react';
 import { formatMessage } from '../../domain/messages/format.ts';
 import { getClosingTime } from '../../domain/replies/rsvp-closing.ts';

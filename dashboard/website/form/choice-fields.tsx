@@ -223,14 +223,21 @@ export function PaletteField(props: FieldProps) {
             checked={value === preset}
             onChange={() => write(preset === 'lagoon' ? undefined : preset)}
           />
-          <span className={styles.swatches} style={colors as CSSProperties}>
-            {SWATCHES.map((color) => (
-              <span key={color} style={{ background: `var(${color})` }} />
-            ))}
-          </span>
+          <Swatches colors={colors} />
           {field?.choices?.[preset]}
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** The main colours, with those of the dashboard in place of absent ones. */
+export function Swatches({ colors }: { colors: Readonly<Record<string, string>> }) {
+  return (
+    <span className={styles.swatches} style={colors as CSSProperties}>
+      {SWATCHES.map((color) => (
+        <span key={color} style={{ background: `var(${color})` }} />
+      ))}
+    </span>
   );
 }

@@ -21,6 +21,7 @@ import {
   PaletteField,
   SwitchField,
 } from './choice-fields.tsx';
+import { DesignField } from './design-field.tsx';
 import { useEditor } from './editor-context.tsx';
 import { type FieldProps, GroupFields, useField } from './field.tsx';
 import styles from './form.module.css';
@@ -40,6 +41,7 @@ export function ContentField({ schema, path }: Pick<FieldProps, 'schema' | 'path
 const SPECIAL_FIELDS: Record<string, (props: FieldProps) => ReactNode> = {
   languages: LanguagesField,
   timeZone: TimeZoneField,
+  'theme.design': DesignField,
   'theme.preset': PaletteField,
   'rsvp.events': EventChoice,
   'rsvp.questions.event': EventSelect,

@@ -72,7 +72,8 @@ export const content: typeof English = {
       label: 'Anderes Foto für breite Bildschirme',
       hint: 'Im Querformat; sonst sehen Computer das Foto oben',
     },
-    colours: 'Farben',
+    colours: 'Design und Farben',
+    design: 'Design',
     palette: {
       label: 'Farbpalette',
       choices: {

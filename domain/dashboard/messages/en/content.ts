@@ -69,7 +69,8 @@ export const content = {
       label: 'Another photograph for wide screens',
       hint: 'In landscape format; without it, computers show the one above',
     },
-    colours: 'Colours',
+    colours: 'Design and colours',
+    design: 'Design',
     palette: {
       label: 'Palette',
       choices: {

@@ -75,7 +75,8 @@ export const content: typeof English = {
       label: 'Otra foto para pantallas anchas',
       hint: 'En horizontal; sin ella, los ordenadores muestran la de arriba',
     },
-    colours: 'Colores',
+    colours: 'Diseño y colores',
+    design: 'Diseño',
     palette: {
       label: 'Paleta',
       choices: {

@@ -72,7 +72,8 @@ export const content: typeof English = {
       label: 'Une autre photo pour les écrans larges',
       hint: 'Au format paysage\u202f; sans elle, les ordinateurs montrent celle du dessus',
     },
-    colours: 'Couleurs',
+    colours: 'Style et couleurs',
+    design: 'Style',
     palette: {
       label: 'Palette',
       choices: {

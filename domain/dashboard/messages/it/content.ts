@@ -69,7 +69,8 @@ export const content: typeof English = {
       label: 'Un’altra foto per gli schermi larghi',
       hint: 'Orizzontale; senza, i computer mostrano quella qui sopra',
     },
-    colours: 'Colori',
+    colours: 'Stile e colori',
+    design: 'Stile',
     palette: {
       label: 'Tavolozza',
       choices: {

@@ -75,7 +75,8 @@ export const content: typeof English = {
       label: 'Outra fotografia para ecrãs largos',
       hint: 'Na horizontal; sem ela, os computadores mostram a de cima',
     },
-    colours: 'Cores',
+    colours: 'Design e cores',
+    design: 'Design',
     palette: {
       label: 'Paleta',
       choices: {
