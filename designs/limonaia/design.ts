@@ -1,0 +1,39 @@
+import type { Design } from '../design.ts';
+
+export default {
+  name: 'Limonaia',
+  suits: {
+    en: 'The Mediterranean, a wedding in the sun',
+    de: 'Mittelmeer, eine Hochzeit in der Sonne',
+    it: 'Mediterraneo, un matrimonio al sole',
+    fr: 'Méditerranée, un mariage au soleil',
+    es: 'Mediterráneo, una boda al sol',
+    pt: 'Mediterrâneo, um casamento ao sol',
+  },
+  faces: {
+    display: {
+      family: 'Fraunces',
+      weight: 600,
+      style: 'normal',
+      file: '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2',
+    },
+    displayItalic: {
+      family: 'Fraunces',
+      weight: 400,
+      style: 'italic',
+      file: '@fontsource-variable/fraunces/files/fraunces-latin-wght-italic.woff2',
+    },
+    text: {
+      family: 'Mulish',
+      weight: 400,
+      style: 'normal',
+      file: '@fontsource/mulish/files/mulish-latin-400-normal.woff',
+    },
+    textStrong: {
+      family: 'Mulish',
+      weight: 700,
+      style: 'normal',
+      file: '@fontsource/mulish/files/mulish-latin-700-normal.woff',
+    },
+  },
+} satisfies Design;
