@@ -1,0 +1,39 @@
+import type { Design } from '../design.ts';
+
+export default {
+  name: 'Herbarium',
+  suits: {
+    en: 'A garden, printed like an old book of plants',
+    de: 'Ein Garten, gedruckt wie ein altes Pflanzenbuch',
+    it: 'Un giardino, stampato come un antico erbario',
+    fr: 'Un jardin, imprimé comme un herbier ancien',
+    es: 'Un jardín, impreso como un herbario antiguo',
+    pt: 'Um jardim, impresso como um herbário antigo',
+  },
+  faces: {
+    display: {
+      family: 'IM Fell DW Pica',
+      weight: 400,
+      style: 'normal',
+      file: '@fontsource/im-fell-dw-pica/files/im-fell-dw-pica-latin-400-normal.woff',
+    },
+    displayItalic: {
+      family: 'IM Fell DW Pica',
+      weight: 400,
+      style: 'italic',
+      file: '@fontsource/im-fell-dw-pica/files/im-fell-dw-pica-latin-400-italic.woff',
+    },
+    text: {
+      family: 'Spectral',
+      weight: 400,
+      style: 'normal',
+      file: '@fontsource/spectral/files/spectral-latin-400-normal.woff',
+    },
+    textStrong: {
+      family: 'Spectral',
+      weight: 500,
+      style: 'normal',
+      file: '@fontsource/spectral/files/spectral-latin-500-normal.woff',
+    },
+  },
+} satisfies Design;
