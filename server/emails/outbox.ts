@@ -280,7 +280,8 @@ export async function claimNotifications(
       ` AND (SELECT count(*) FROM emails WHERE ${others}) >= ${MIN_BUNDLED} RETURNING rsvp`,
     [id, now.toISOString(), due_at],
   );
-  return rows.map(({ rsvp }) => rsvp);
+  // PostgreSQL returns them in any order.
+  return rows.map(({ rsvp }) => rsvp).sort((a, b) => a - b);
 }
 
 /**

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import content from '../../content/wedding.ts';
 import { newGuestListHouseholdSchema } from '../../domain/guest-list/guest-list-schema.ts';
 import type { Invitation } from '../../domain/invitations/invitation.ts';
@@ -67,9 +68,15 @@ type Site = {
   listPaths: () => string[];
 };
 
+// Published by the first test, for all of them.
+let publications: string | undefined;
+afterAll(() => publications && rmSync(publications, { recursive: true }));
+
 const test = base.extend<{ open: (env?: Record<string, string>) => Promise<Site> }>({
-  open: async ({ database, dataDir, log, openApp }, use) =>
-    use(async (env = {}) => {
+  open: async ({ database, dataDir, log, openApp }, use) => {
+    const published = join(dataDir, 'published');
+    if (publications) cpSync(publications, published, { recursive: true });
+    await use(async (env = {}) => {
       const version = { document: JSON.stringify(wedding), note: null, publishedBy: null };
       await insertVersion(database, version);
       const site = await openSite(source, { settings: { dataDir }, database, log });
@@ -82,9 +89,13 @@ const test = base.extend<{ open: (env?: Record<string, string>) => Promise<Site>
           const code = (await createCodes(database, [id])).get(id) ?? null;
           return { guest: await openLink(app, { code }), id };
         },
-        listPaths: () => listPaths(join(dataDir, 'published')),
+        listPaths: () => listPaths(published),
       };
-    }),
+    });
+    if (publications) return;
+    publications = mkdtempSync(join(tmpdir(), 'serenissima-published-'));
+    cpSync(published, publications, { recursive: true });
+  },
 });
 
 function listPaths(published: string): string[] {

@@ -187,18 +187,13 @@ test('pages that a power failure has left empty are published again at the next 
   const files = globSync(join(dataDir, 'published', '**', '*.*')).filter((path) =>
     statSync(path).isFile(),
   );
-  for (const [kind, emptied] of [
-    ['all', files],
-    ['one', files.filter((path) => path.endsWith('.br')).slice(0, 1)],
-  ] as const) {
-    for (const file of emptied) {
-      // Removed first: a picture is the same file as in the cache.
-      rmSync(file);
-      writeFileSync(file, '');
-    }
-    expect(readCouple(await open(source)), kind).toMatchObject({ names: 'Jessica &amp; Lorenzo' });
-    expect(emptied.filter((file) => statSync(file).size === 0).length, kind).toBe(0);
+  for (const file of files) {
+    // Removed first: a picture is the same file as in the cache.
+    rmSync(file);
+    writeFileSync(file, '');
   }
+  expect(readCouple(await open(source))).toMatchObject({ names: 'Jessica &amp; Lorenzo' });
+  expect(files.filter((file) => statSync(file).size === 0)).toEqual([]);
 });
 
 test('a start that cannot write its pages names the folder', async ({
