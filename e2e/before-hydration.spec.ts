@@ -74,10 +74,10 @@ test('the script renders the page if the prerendered page cannot be loaded, and 
       await page.route(PRERENDERED_PAGE, (route) => route.fulfill(answer));
       await page.goto('/', { waitUntil: 'commit' });
       await expect(rsvpForm(page)).toBeVisible();
-      await sendRsvp(page, createAnswers());
-      await expectToast(page, ...THANK_YOU);
     });
   }
+  await sendRsvp(page, createAnswers());
+  await expectToast(page, ...THANK_YOU);
 });
 
 test('a guest whose script cannot be loaded reads on, can try again, and keeps the reply', async ({
