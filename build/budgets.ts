@@ -65,7 +65,6 @@ const QUESTIONS = /^question-fields-.*\.js$/;
 /** Measures the files that a guests' page and the sign-in load, by following the file names in them. */
 export async function measureSizes(dir: string, page = 'index.html'): Promise<Sizes> {
   const html = await readFile(join(dir, page), 'utf8');
-  // The wedding page's HTML contains its styles, too, which are counted once: as a file.
   const [, weddingPath = ''] = /data-wedding="([^"]+)"/.exec(html) ?? [];
   const weddingHtml = await readFile(join(dir, weddingPath), 'utf8');
   const [weddingFonts = ''] = /<style id="wedding-fonts">[\s\S]*?<\/style>/.exec(weddingHtml) ?? [];
@@ -93,12 +92,17 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
   };
   await follow(html);
 
-  const inlineStyles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
-    ([, css = '']) => css,
+  const [, mapStyles = ''] = /<style>(\.route\{[\s\S]*?)<\/style>/.exec(weddingHtml) ?? [];
+  const joinStyles = (page: string) =>
+    [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css).join('');
+  // Those of a page are compressed together, as in its HTML.
+  const inlineStyles = [html, weddingHtml.replace(weddingFonts, '').replace(mapStyles, '')].map(
+    joinStyles,
   );
-  const [, designStyles = ''] = /<style id="design">([\s\S]*?)<\/style>/.exec(weddingHtml) ?? [];
   const scripts = [...texts].filter(([file]) => file.endsWith('.js'));
-  const styles = [...texts].filter(([file]) => file.endsWith('.css')).map(([, css]) => css);
+  const styles = [...texts]
+    .filter(([file]) => file.endsWith('.css') && !weddingHtml.includes(basename(file)))
+    .map(([, css]) => css);
   const entry = scripts.filter(([file]) => html.includes(`data-entry="/${file}"`));
   const allStyles = [...inlineStyles, ...styles].join('');
   // Browsers load the whole fonts only for characters outside the page's texts.
@@ -109,7 +113,6 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
   const maps = files.filter(
     (file) => /^private.*\.svg$/.test(file) && weddingHtml.includes(basename(file)),
   );
-  const [, mapStyles = ''] = /<style>(\.route\{[\s\S]*?)<\/style>/.exec(weddingHtml) ?? [];
   const signIn = await readFile(join(dir, 'host', 'index.html'), 'utf8');
   const signInScripts = all.filter(
     (file) =>
@@ -132,7 +135,7 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
     personalLink: computeGzippedSize(await readAll((file) => isPersonal(file) && isOfPage(file))),
     questions: computeGzippedSize(await readAll(isQuestions)),
     printNote: computeGzippedSize(await readAll(isPrintNote)),
-    styles: computeGzippedSize([...inlineStyles, designStyles, ...styles]),
+    styles: computeGzippedSize([...inlineStyles, ...styles]),
     // The hero's are embedded in a style element.
     fonts:
       (await readTotalSize(fonts.map((file) => join(dir, file)))) +
