@@ -19,10 +19,13 @@ export type Design = {
   faces: { display: Face; displayItalic: Face; text: Face; textStrong: Face };
 };
 
-/** The custom properties of a style sheet, by name (`--paper`). */
+/** The custom properties of a style sheet, by name (`--paper`); not those that depend on the screen or are for print. */
 export function parseTokens(css: string): ReadonlyMap<string, string> {
   const declarations = [
-    ...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/(--[\w-]+)\s*:\s*([^;}]*)/g),
+    ...css
+      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+      .replaceAll(/@media[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g, '')
+      .matchAll(/(--[\w-]+)\s*:\s*([^;}]*)/g),
   ];
   return new Map(
     declarations.map(([, name = '', value = '']) => [name, value.trim().replace(/\s+/g, ' ')]),

@@ -1,5 +1,6 @@
 import type { Wedding } from '../../domain/wedding/wedding.ts';
 import type { Email, EmailPart } from './email.ts';
+import { type EmailColours, readEmailLook } from './email-look.ts';
 
 const NARROW = '@media (max-width: 480px) { .content { padding: 36px 22px 32px !important; } }';
 
@@ -9,6 +10,8 @@ const NARROW = '@media (max-width: 480px) { .content { padding: 36px 22px 32px !
  */
 export function renderHtml(email: Email, wedding: Wedding, toSource = toDataUrl): string {
   const [one, two] = wedding.couple.map(escapeHtml);
+  const { align, colours } = readEmailLook(wedding.theme);
+  const style = createStyles(colours.light);
   return `<!doctype html>
 <html lang="${escapeHtml(wedding.locale)}">
 <head>
@@ -21,33 +24,33 @@ export function renderHtml(email: Email, wedding: Wedding, toSource = toDataUrl)
 <style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 ${NARROW}
-${renderDarkModeStyles()}
+${renderDarkModeStyles(colours.dark)}
 </style>
 </head>
-<body ${renderStyleAttributes('page')}>
+<body ${style('page')}>
 <div aria-hidden="true" style="display: none; max-height: 0; overflow: hidden;">${escapeHtml(email.preview)}${'&#8199;&#847;'.repeat(60)}</div>
 <div role="main">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${renderStyleAttributes('page')}>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${style('page')}>
 <tr><td align="center" style="padding: 32px 12px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${renderStyleAttributes('card', 'max-width: 600px;')}>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${style('card', 'max-width: 600px;')}>
 <tr><td style="padding: 7px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${renderStyleAttributes('frame')}>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${style('frame')}>
 <tr><td class="content" style="padding: 44px 48px 40px;">
-<div style="text-align: center;">
-<p ${renderStyleAttributes('date')}>${escapeHtml(wedding.dateLine)}</p>
-<h1 ${renderStyleAttributes('names')}>${one} <span ${renderStyleAttributes('ampersand')}>&amp;</span> ${two}</h1>
-<p ${renderStyleAttributes('venue')}>${escapeHtml(wedding.venueLine)}</p>
+<div style="text-align: ${align};">
+<p ${style('date')}>${escapeHtml(wedding.dateLine)}</p>
+<h1 ${style('names')}>${one} <span ${style('ampersand')}>&amp;</span> ${two}</h1>
+<p ${style('venue')}>${escapeHtml(wedding.venueLine)}</p>
 </div>
-${renderHairline('28px auto 30px', '64px')}
-${email.greeting && `<p ${renderStyleAttributes('paragraph')}>${escapeHtml(email.greeting)}</p>`}
-${email.parts.map((part) => renderPart(part, toSource)).join('\n')}
-${renderHairline('30px auto 26px', '64px')}
-<p ${renderStyleAttributes('closing', 'text-align: center;')}>${escapeHtml(email.closing)}<br>${one} &amp; ${two}</p>
+${renderHairline(style, align === 'left' ? '28px 0 30px' : '28px auto 30px', '64px')}
+${email.greeting && `<p ${style('paragraph')}>${escapeHtml(email.greeting)}</p>`}
+${email.parts.map((part) => renderPart(part, style, toSource)).join('\n')}
+${renderHairline(style, align === 'left' ? '30px 0 26px' : '30px auto 26px', '64px')}
+<p ${style('closing', `text-align: ${align};`)}>${escapeHtml(email.closing)}<br>${one} &amp; ${two}</p>
 </td></tr>
 </table>
 </td></tr>
 </table>
-${renderUnsubscribe(email)}
+${renderUnsubscribe(email, style)}
 </td></tr>
 </table>
 </div>
@@ -56,47 +59,47 @@ ${renderUnsubscribe(email)}
 `;
 }
 
-function renderUnsubscribe({ unsubscribe }: Email): string {
+function renderUnsubscribe({ unsubscribe }: Email, style: StyleOf): string {
   if (!unsubscribe) return '';
   const { text, label, href } = unsubscribe;
-  return `<p ${renderStyleAttributes('footer')}>${escapeHtml(text)} <a href="${escapeHtml(href)}" ${renderStyleAttributes('footerLink')}>${escapeHtml(label)}</a></p>`;
+  return `<p ${style('footer')}>${escapeHtml(text)} <a href="${escapeHtml(href)}" ${style('footerLink')}>${escapeHtml(label)}</a></p>`;
 }
 
 function toDataUrl(png: Buffer): string {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-function renderPart(part: EmailPart, toSource: (png: Buffer) => string): string {
+function renderPart(part: EmailPart, style: StyleOf, toSource: (png: Buffer) => string): string {
   switch (part.kind) {
     case 'paragraph':
-      return `<p ${renderStyleAttributes('paragraph')}>${escapeHtml(part.text)}</p>`;
+      return `<p ${style('paragraph')}>${escapeHtml(part.text)}</p>`;
     case 'event':
       return `<div style="padding: 2px 0 0;">
-${renderHairline('4px 0 18px', '100%')}
-<h2 ${renderStyleAttributes('title')}>${escapeHtml(part.title)}</h2>
-<p ${renderStyleAttributes('details')}>${escapeHtml(part.when)}<br>${escapeHtml(part.where)}</p>
-${part.answer ? `<p ${renderStyleAttributes(part.answer.isAttending ? 'accepted' : 'declined')}>${escapeHtml(part.answer.text)}</p>` : ''}
+${renderHairline(style, '4px 0 18px', '100%')}
+<h2 ${style('title')}>${escapeHtml(part.title)}</h2>
+<p ${style('details')}>${escapeHtml(part.when)}<br>${escapeHtml(part.where)}</p>
+${part.answer ? `<p ${style(part.answer.isAttending ? 'accepted' : 'declined')}>${escapeHtml(part.answer.text)}</p>` : ''}
 <div style="height: 16px; line-height: 16px;">&nbsp;</div>
 </div>`;
     case 'facts':
-      return `${renderHairline('4px 0 20px', '100%')}
+      return `${renderHairline(style, '4px 0 20px', '100%')}
 ${part.facts
   .map(
     ({ label, value }) =>
-      `<p ${renderStyleAttributes('label')}>${escapeHtml(label)}</p>\n<p ${renderStyleAttributes('value')}><bdi>${escapeHtml(value)}</bdi></p>`,
+      `<p ${style('label')}>${escapeHtml(label)}</p>\n<p ${style('value')}><bdi>${escapeHtml(value)}</bdi></p>`,
   )
   .join('\n')}
-${renderHairline('6px 0 22px', '100%')}`;
+${renderHairline(style, '6px 0 22px', '100%')}`;
     case 'link':
-      return `<p style="margin: 24px 0 26px; text-align: center;"><a href="${escapeHtml(part.href)}" ${renderStyleAttributes('button')}>${escapeHtml(part.text)}</a></p>`;
+      return `<p style="margin: 24px 0 26px; text-align: center;"><a href="${escapeHtml(part.href)}" ${style('button')}>${escapeHtml(part.text)}</a></p>`;
     case 'qr-code':
       return `<div style="margin: 0 0 26px; text-align: center;"><img src="${toSource(part.png)}" alt="" width="160" height="160" style="width: 160px; height: 160px; border: 0;">
-<p ${renderStyleAttributes('caption')}>${escapeHtml(part.text)}</p></div>`;
+<p ${style('caption')}>${escapeHtml(part.text)}</p></div>`;
   }
 }
 
-function renderHairline(margin: string, width: string): string {
-  return `<div ${renderStyleAttributes('rule', `margin: ${margin}; width: ${width};`)}>&nbsp;</div>`;
+function renderHairline(style: StyleOf, margin: string, width: string): string {
+  return `<div ${style('rule', `margin: ${margin}; width: ${width};`)}>&nbsp;</div>`;
 }
 
 const ENTITIES: Record<string, string> = {
@@ -114,38 +117,13 @@ function escapeHtml(text: string): string {
     .replace(/\r\n|[\r\n\u2028\u2029]/g, '<br>');
 }
 
-// The site's colours, and fonts that readers' devices have: an email loads no files.
-export const LIGHT = {
-  page: '#f4edde',
-  card: '#fffdf7',
-  ink: '#2b3440',
-  soft: '#515c67',
-  lagoon: '#235a62',
-  rose: '#98452c',
-  gilt: '#735729',
-  hairline: '#d9cdb4',
-  pale: '#ece4d2',
-};
-
-export const DARK: typeof LIGHT = {
-  page: '#171d24',
-  card: '#212a33',
-  ink: '#f1ebdc',
-  soft: '#bcc1c2',
-  lagoon: '#a9cfcb',
-  rose: '#efb08f',
-  gilt: '#d3b47c',
-  hairline: '#57533f',
-  pale: '#333b42',
-};
-
+// Fonts that readers' devices have: an email loads no files.
 const DISPLAY = "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif";
 const TEXT = "Optima, Candara, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 const SMALL_CAPS = 'font-size: 13px; line-height: 20px; letter-spacing: 2px;';
 
-type Colours = typeof LIGHT;
-type Style = [fixed: string, coloured: (colours: Colours) => string];
+type Style = [fixed: string, coloured: (colours: EmailColours) => string];
 
 /** The styles of each element: a fixed part, and a part with the colours of the light or dark mode. */
 const STYLES = {
@@ -177,11 +155,11 @@ const STYLES = {
   ],
   accepted: [
     `margin: 8px 0 0; font-family: ${DISPLAY}; font-size: 18px; line-height: 26px; font-style: italic;`,
-    ({ lagoon }) => `color: ${lagoon};`,
+    ({ accent }) => `color: ${accent};`,
   ],
   declined: [
     `margin: 8px 0 0; font-family: ${DISPLAY}; font-size: 18px; line-height: 26px; font-style: italic;`,
-    ({ rose }) => `color: ${rose};`,
+    ({ second }) => `color: ${second};`,
   ],
   label: [
     `margin: 0; font-family: ${TEXT}; ${SMALL_CAPS} text-transform: uppercase;`,
@@ -193,7 +171,7 @@ const STYLES = {
   ],
   button: [
     `display: inline-block; padding: 12px 28px; font-family: ${TEXT}; font-size: 17px; line-height: 22px; text-decoration: none;`,
-    ({ lagoon }) => `color: ${lagoon}; border: 1px solid ${lagoon};`,
+    ({ accent }) => `color: ${accent}; border: 1px solid ${accent};`,
   ],
   caption: [
     `margin: 10px 0 0; font-family: ${TEXT}; font-size: 15px; line-height: 22px;`,
@@ -212,17 +190,21 @@ const STYLES = {
 
 type StyledElement = keyof typeof STYLES;
 
-/** The class and inline style of an element; `more` is added to the style. */
-function renderStyleAttributes(element: StyledElement, more = ''): string {
-  const [fixed, coloured] = STYLES[element];
-  const style = [fixed, coloured(LIGHT), more].filter((part) => part !== '').join(' ');
-  return `class="${element}" style="${style}"`;
+/** Returns the class and inline style of an element; `more` is added to the style. */
+type StyleOf = (element: StyledElement, more?: string) => string;
+
+function createStyles(light: EmailColours): StyleOf {
+  return (element, more = '') => {
+    const [fixed, coloured] = STYLES[element];
+    const style = [fixed, coloured(light), more].filter((part) => part !== '').join(' ');
+    return `class="${element}" style="${style}"`;
+  };
 }
 
 /** Rules for mail programs with a dark mode; all others keep the inline styles. */
-function renderDarkModeStyles(): string {
+function renderDarkModeStyles(dark: EmailColours): string {
   const rules = Object.entries(STYLES).map(([element, [, coloured]]) => {
-    const declarations = coloured(DARK).replaceAll(';', ' !important;');
+    const declarations = coloured(dark).replaceAll(';', ' !important;');
     return `.${element} { ${declarations} }`;
   });
   return `@media (prefers-color-scheme: dark) {\n${rules.join('\n')}\n}`;

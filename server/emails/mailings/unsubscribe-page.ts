@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../platform/database/database.ts';
 import { noStore } from '../../platform/http/middleware.ts';
 import { smallBody } from '../../platform/http/request-body.ts';
-import { DARK, LIGHT } from '../render-html.ts';
+import { readEmailLook } from '../email-look.ts';
 import { unsubscribe } from './mailings-table.ts';
 
 /**
@@ -57,6 +57,7 @@ ${content}
 }
 
 // Guests come from an email to this page.
+const { light: LIGHT, dark: DARK } = readEmailLook({}).colours;
 const STYLE = `
 :root { color-scheme: light dark; ${listColours(LIGHT)} }
 @media (prefers-color-scheme: dark) {
@@ -71,6 +72,6 @@ button { min-height: 2.75rem; margin-top: 1.75rem; padding: 0.625rem 1.75rem; bo
 button:focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; }
 `;
 
-function listColours({ page, card, ink, lagoon, hairline }: typeof LIGHT): string {
-  return `--page: ${page}; --card: ${card}; --ink: ${ink}; --accent: ${lagoon}; --hairline: ${hairline};`;
+function listColours({ page, card, ink, accent, hairline }: typeof LIGHT): string {
+  return `--page: ${page}; --card: ${card}; --ink: ${ink}; --accent: ${accent}; --hairline: ${hairline};`;
 }
