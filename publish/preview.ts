@@ -110,7 +110,7 @@ function embed(drawings: Record<string, BuiltPicture>, files: Files): Record<str
 
 /** The couple sees all events. */
 const MARK =
-  '[data-private]::after{content:"Only for invited guests";position:absolute;z-index:3;top:1.25rem;left:1.25rem;' +
+  '[data-private]::after{content:"Only for invited guests";position:absolute;z-index:3;top:1.25rem;right:1.25rem;' +
   'padding:.2rem .7rem;border-radius:1rem;background:#fffdf8;color:#3a2a22;box-shadow:0 1px 4px #0004;' +
   'font:500 .875rem/1.5 "Alegreya Sans",sans-serif}';
 

@@ -96,6 +96,7 @@ export const messages: TranslatedMessages = {
     },
     details: 'Für mehr Details klicken',
     flipBack: 'Zum Umdrehen klicken',
+    closeDetails: 'Details schließen',
     timeline: 'Ablauf',
     attire: 'Dresscode',
     address: 'Adresse',

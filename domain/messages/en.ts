@@ -113,6 +113,7 @@ export const messages = {
 
     details: 'Click for more details',
     flipBack: 'Click to flip back',
+    closeDetails: 'Click to close the details',
     timeline: 'Timeline',
     attire: 'Attire',
     address: 'Address',

@@ -93,6 +93,7 @@ export const messages: TranslatedMessages = {
     },
     details: 'Pulsad para ver más detalles',
     flipBack: 'Pulsad para dar la vuelta',
+    closeDetails: 'Pulsad para cerrar los detalles',
     timeline: 'Programa',
     attire: 'Vestimenta',
     address: 'Dirección',

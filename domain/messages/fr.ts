@@ -93,6 +93,7 @@ export const messages: TranslatedMessages = {
     },
     details: 'Cliquez pour plus de détails',
     flipBack: 'Cliquez pour revenir',
+    closeDetails: 'Cliquez pour fermer les détails',
     timeline: 'Programme',
     attire: 'Tenue',
     address: 'Adresse',

@@ -100,6 +100,7 @@ export const messages: TranslatedMessages = {
 
     details: 'Clicca per i dettagli',
     flipBack: 'Clicca per tornare indietro',
+    closeDetails: 'Clicca per chiudere i dettagli',
     timeline: 'Programma',
     attire: 'Abbigliamento',
     address: 'Indirizzo',

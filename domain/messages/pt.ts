@@ -89,6 +89,7 @@ export const messages: TranslatedMessages = {
     },
     details: 'Toquem para ver mais detalhes',
     flipBack: 'Toquem para virar de novo',
+    closeDetails: 'Toquem para fechar os detalhes',
     timeline: 'Programa',
     attire: 'Traje',
     address: 'Morada',

@@ -1,21 +1,38 @@
-import { type CSSProperties, type MouseEvent, useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { WeddingEvent } from '../../../domain/wedding/wedding.ts';
 import { useEdition, useMessages } from '../../edition.tsx';
-import { ExternalLink } from '../external-link.tsx';
 import { measureLongWord } from '../long-words.ts';
 import { Picture } from '../picture.tsx';
 import { Section } from '../section.tsx';
+import { EventDetails } from './event-details.tsx';
 import styles from './events.module.css';
+import { Programme } from './programme.tsx';
 
 /** As in events.module.css. */
 const FLIP_MS = 700;
 
-/** "Celebrate With Us". */
+/** More cards are a wall of boxes. */
+const MAX_CARDS = 4;
+
+/** "Celebrate With Us": a card for each event, or a programme. */
 export function Events() {
   const { events, heading, introduction } = useEdition().wedding.celebrate;
+  const hasCards = events.length <= MAX_CARDS && events.some(({ image }) => image);
+  if (!hasCards) {
+    return (
+      <Section id="celebrate" heading={heading} introduction={introduction}>
+        <Programme events={events} />
+      </Section>
+    );
+  }
   return (
-    <Section id="celebrate" heading={heading} introduction={introduction}>
+    <Section
+      id="celebrate"
+      heading={heading}
+      introduction={introduction}
+      className={styles.section}
+    >
       <div className={styles.grid} data-count={events.length}>
         {events.map((event, index) => (
           <EventCard
@@ -93,7 +110,7 @@ function Front({ event, isHidden }: SideProps) {
       {event.image && (
         <Picture
           picture={event.image}
-          sizes="(min-width: 75em) 40rem, (min-width: 44em) 54vw, 115vw"
+          sizes="(min-width: 100em) 49rem, (min-width: 75em) 40rem, (min-width: 44em) 54vw, 115vw"
           className={styles.image}
         />
       )}
@@ -114,92 +131,14 @@ function Front({ event, isHidden }: SideProps) {
 }
 
 function Back({ event, isHidden, index }: SideProps & { index: number }) {
-  const { calendar, messages: allMessages } = useEdition();
-  const messages = allMessages.wedding;
-  const { attire, address, timeline } = event.details;
-  const links = calendar.events[index];
+  const messages = useMessages().wedding;
   return (
     <div className={`${styles.side} ${styles.back}`} inert={isHidden}>
       <h3 className={styles.title} style={measureLongWord(event.title, 16)}>
         {event.title}
       </h3>
-      <dl className={styles.details}>
-        {timeline.length > 0 && (
-          <div>
-            <dt>{messages.timeline}</dt>
-            <dd>
-              <ul className={styles.timeline}>
-                {timeline.map((step) => (
-                  <TimelineStep key={step} step={step} />
-                ))}
-              </ul>
-            </dd>
-          </div>
-        )}
-        {attire && (
-          <div>
-            <dt>{messages.attire}</dt>
-            <dd>{attire}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{messages.address}</dt>
-          <dd>
-            <MapLink address={address} />
-          </dd>
-        </div>
-        <div className={styles.screenOnly}>
-          <dt>{messages.addToCalendar}</dt>
-          <dd>
-            <a href={links?.file}>{messages.calendarFile}</a> ·{' '}
-            <ExternalLink href={links?.google}>Google</ExternalLink>
-            {' · '}
-            <ExternalLink href={links?.outlook}>Outlook</ExternalLink>
-          </dd>
-        </div>
-      </dl>
+      <EventDetails event={event} index={index} />
       <p className={styles.hint}>{messages.flipBack}</p>
     </div>
-  );
-}
-
-/** Aligns the time of a step such as "6:00 PM · Ceremony" with those of the other steps. */
-function TimelineStep({ step }: { step: string }) {
-  const [, time, text] = /^(.*?\d.*?) · (.+)$/.exec(step) ?? [];
-  return (
-    <li>
-      {time && (
-        <>
-          <span className={styles.time}>{time}</span>
-          <span className={styles.dot}> · </span>
-        </>
-      )}
-      <span>{text ?? step}</span>
-    </li>
-  );
-}
-
-const GOOGLE_MAPS = 'https://www.google.com/maps/search/?api=1&query=';
-
-/** An address that opens in the map app of the guest's device. */
-function MapLink({ address }: { address: string }) {
-  const query = encodeURIComponent(address);
-
-  // On click, because the prerendered link must work on every device.
-  function chooseMapApp({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
-    const { userAgent } = navigator;
-    if (/Android/.test(userAgent)) {
-      currentTarget.href = `geo:0,0?q=${query}`;
-      // An app opens, so a new tab would stay empty.
-      currentTarget.target = '';
-    } else if (/iPhone|iPad|Mac OS/.test(userAgent)) {
-      currentTarget.href = `https://maps.apple.com/?q=${query}`;
-    }
-  }
-
-  return (
-    <ExternalLink href={GOOGLE_MAPS + query} onClick={chooseMapApp}>
-      {address}
-    </ExternalLink>
   );
 }

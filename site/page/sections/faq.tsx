@@ -1,6 +1,7 @@
 import { Fragment, type KeyboardEvent, useId, useState } from 'react';
 import type { Question } from '../../../domain/wedding/wedding.ts';
 import { useEdition } from '../../edition.tsx';
+import fold from '../fold.module.css';
 import { Section } from '../section.tsx';
 import styles from './faq.module.css';
 
@@ -76,7 +77,6 @@ function Items({ items, openItem, prefix, toggle, isInGroup = false }: ItemsProp
 
 type ItemProps = { item: Question; isOpen: boolean; onToggle: () => void; level: 'h3' | 'h4' };
 
-/** A closed answer stays in the page, so that it can be printed. */
 function FaqItem({ item: { answer, link, question }, isOpen, onToggle, level }: ItemProps) {
   const id = useId();
   const Heading = level;
@@ -94,14 +94,14 @@ function FaqItem({ item: { answer, link, question }, isOpen, onToggle, level }: 
           onClick={onToggle}
         >
           {question}
-          <span className={styles.icon} aria-hidden="true" />
+          <span className={fold.sign} aria-hidden="true" />
         </button>
       </Heading>
       {/* biome-ignore lint/a11y/useSemanticElements: a section within the section would count as its own. */}
       <div
         role="region"
         id={`${id}answer`}
-        className={styles.content}
+        className={fold.fold}
         data-state={state}
         aria-labelledby={id}
       >

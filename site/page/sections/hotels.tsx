@@ -59,7 +59,7 @@ function HotelCard({ hotel, isWide, isMirrored }: CardProps) {
         <Picture
           picture={hotel.image}
           // A compact card shows the middle of its picture.
-          sizes={`(min-width: 44em) ${isWide ? 'min(56vw, 42rem)' : 'min(48vw, 30rem)'}, 82vw`}
+          sizes={`${isWide ? '(min-width: 100em) 51rem, ' : ''}(min-width: 44em) ${isWide ? 'min(56vw, 42rem)' : 'min(48vw, 30rem)'}, 82vw`}
           className={styles.image}
         />
       )}

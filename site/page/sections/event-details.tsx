@@ -1,0 +1,91 @@
+import type { MouseEvent } from 'react';
+import type { WeddingEvent } from '../../../domain/wedding/wedding.ts';
+import { useEdition } from '../../edition.tsx';
+import { ExternalLink } from '../external-link.tsx';
+import styles from './event-details.module.css';
+
+/** The timeline, the attire, the address and the calendars, on the back of a card or in the programme. */
+export function EventDetails({ event, index }: { event: WeddingEvent; index: number }) {
+  const { calendar, messages: allMessages } = useEdition();
+  const messages = allMessages.wedding;
+  const { attire, address, timeline } = event.details;
+  const links = calendar.events[index];
+  return (
+    <dl className={styles.details}>
+      {timeline.length > 0 && (
+        <div>
+          <dt>{messages.timeline}</dt>
+          <dd>
+            <ul className={styles.timeline}>
+              {timeline.map((step) => (
+                <TimelineStep key={step} step={step} />
+              ))}
+            </ul>
+          </dd>
+        </div>
+      )}
+      {attire && (
+        <div>
+          <dt>{messages.attire}</dt>
+          <dd>{attire}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{messages.address}</dt>
+        <dd>
+          <MapLink address={address} />
+        </dd>
+      </div>
+      <div className={styles.screenOnly}>
+        <dt>{messages.addToCalendar}</dt>
+        <dd>
+          <a href={links?.file}>{messages.calendarFile}</a> ·{' '}
+          <ExternalLink href={links?.google}>Google</ExternalLink>
+          {' · '}
+          <ExternalLink href={links?.outlook}>Outlook</ExternalLink>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Aligns the time of a step such as "6:00 PM · Ceremony" with those of the other steps. */
+function TimelineStep({ step }: { step: string }) {
+  const [, time, text] = /^(.*?\d.*?) · (.+)$/.exec(step) ?? [];
+  return (
+    <li>
+      {time && (
+        <>
+          <span className={styles.time}>{time}</span>
+          <span className={styles.dot}> · </span>
+        </>
+      )}
+      <span>{text ?? step}</span>
+    </li>
+  );
+}
+
+const GOOGLE_MAPS = 'https://www.google.com/maps/search/?api=1&query=';
+
+/** An address that opens in the map app of the guest's device. */
+function MapLink({ address }: { address: string }) {
+  const query = encodeURIComponent(address);
+
+  // On click, because the prerendered link must work on every device.
+  function chooseMapApp({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+    const { userAgent } = navigator;
+    if (/Android/.test(userAgent)) {
+      currentTarget.href = `geo:0,0?q=${query}`;
+      // An app opens, so a new tab would stay empty.
+      currentTarget.target = '';
+    } else if (/iPhone|iPad|Mac OS/.test(userAgent)) {
+      currentTarget.href = `https://maps.apple.com/?q=${query}`;
+    }
+  }
+
+  return (
+    <ExternalLink href={GOOGLE_MAPS + query} onClick={chooseMapApp}>
+      {address}
+    </ExternalLink>
+  );
+}
