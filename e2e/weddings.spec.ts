@@ -131,6 +131,8 @@ testWedding(
       expect((photo?.width ?? 0) / (photo?.height ?? 1)).toBeLessThan(1.2);
       expect((photo?.x ?? 0) + (photo?.width ?? 0) / 2).toBeCloseTo(640, 0);
     });
+    await test.step('eight events are a programme of days and times, whose details open in place', () =>
+      expectProgramme(page));
     await test.step('the longest names leave the photo in the first view', () =>
       expectPhotoInFirstView(page));
     await test.step('the page fits', () => expectToFit(page));
@@ -189,6 +191,34 @@ async function expectOwnTexts(page: Page): Promise<void> {
   await expect(page.locator('#registry').getByRole('link')).toHaveText([
     ...['Die Olivenbäume', 'Ein Tisch für zwölf'],
   ]);
+}
+
+async function expectProgramme(page: Page): Promise<void> {
+  const events = page.locator('#celebrate').getByRole('article');
+  await expect(page.locator('#celebrate h3')).toHaveText([
+    ...['Donnerstag, 13. August 2037', 'Freitag, 14. August 2037'],
+    ...['Samstag, 15. August 2037', 'Sonntag, 16. August 2037'],
+  ]);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const titles = await measureBoxes(events.getByRole('heading', { level: 4 }));
+    expect(titles.length).toBe(8);
+    expect(new Set(titles.map(({ x }) => Math.round(x))).size, 'one column').toBe(1);
+  }
+  const wedding = events.filter({ hasText: 'Kirchliche Trauung' });
+  const address = wedding.getByRole('link', { name: 'Jacobikirche' });
+  const button = wedding.getByRole('button');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(address).toBeHidden();
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(button).toHaveAccessibleName('Kirchliche Trauung: Details schließen');
+  await expect(address).toBeVisible();
+  await expect(wedding.getByRole('img', { name: 'Das Schloss' })).toBeVisible();
+  // Another event keeps its own state.
+  await expect(events.first().getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await expect(address).toBeHidden();
 }
 
 async function expectPhotoInFirstView(page: Page): Promise<void> {

@@ -82,6 +82,7 @@ async function renderPreview(
     designs[design]?.page ?? '',
     theme,
     STILL,
+    OPEN,
     MARK,
   ];
   return [
@@ -113,6 +114,9 @@ const MARK =
   '[data-private]::after{content:"Only for invited guests";position:absolute;z-index:3;top:1.25rem;right:1.25rem;' +
   'padding:.2rem .7rem;border-radius:1rem;background:#fffdf8;color:#3a2a22;box-shadow:0 1px 4px #0004;' +
   'font:500 .875rem/1.5 "Alegreya Sans",sans-serif}';
+
+/** The programme shows its details: nothing opens without scripts. */
+const OPEN = 'article [data-state]{grid-template-rows:1fr!important;visibility:visible!important}';
 
 const STILL = '*,::before,::after{animation:none!important;transition:none!important}';
 

@@ -146,6 +146,9 @@ function readClick(element: Element): PageClick {
 }
 
 function findEvent(element: Element): number | null {
+  // A programme is in the order of time.
+  const entry = element.closest('[data-event]');
+  if (entry) return Number(entry.getAttribute('data-event'));
   const index = listEventCards(element.ownerDocument).findIndex((card) => card.contains(element));
   return index < 0 ? null : index;
 }

@@ -50,6 +50,7 @@ function Entry({ event, index, day }: EntryProps) {
   return (
     <article
       className={styles.entry}
+      data-event={index}
       data-featured={event.featured}
       data-private={event.guests === 'invited' || undefined}
     >
