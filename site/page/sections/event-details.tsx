@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { WeddingEvent } from '../../../domain/wedding/wedding.ts';
 import { useEdition } from '../../edition.tsx';
 import { ExternalLink } from '../external-link.tsx';
-import styles from './event-details.module.css';
+import styles from './events.module.css';
 
 /** The timeline, the attire, the address and the calendars, on the back of a card or in the programme. */
 export function EventDetails({ event, index }: { event: WeddingEvent; index: number }) {

@@ -1,7 +1,6 @@
 import { Fragment, type KeyboardEvent, useId, useState } from 'react';
 import type { Question } from '../../../domain/wedding/wedding.ts';
 import { useEdition } from '../../edition.tsx';
-import fold from '../fold.module.css';
 import { Section } from '../section.tsx';
 import styles from './faq.module.css';
 
@@ -77,6 +76,7 @@ function Items({ items, openItem, prefix, toggle, isInGroup = false }: ItemsProp
 
 type ItemProps = { item: Question; isOpen: boolean; onToggle: () => void; level: 'h3' | 'h4' };
 
+/** A closed answer stays in the page, so that it can be printed. */
 function FaqItem({ item: { answer, link, question }, isOpen, onToggle, level }: ItemProps) {
   const id = useId();
   const Heading = level;
@@ -94,14 +94,14 @@ function FaqItem({ item: { answer, link, question }, isOpen, onToggle, level }: 
           onClick={onToggle}
         >
           {question}
-          <span className={fold.sign} aria-hidden="true" />
+          <span className={styles.icon} aria-hidden="true" />
         </button>
       </Heading>
       {/* biome-ignore lint/a11y/useSemanticElements: a section within the section would count as its own. */}
       <div
         role="region"
         id={`${id}answer`}
-        className={fold.fold}
+        className={styles.content}
         data-state={state}
         aria-labelledby={id}
       >

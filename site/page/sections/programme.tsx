@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { WeddingEvent } from '../../../domain/wedding/wedding.ts';
 import { useMessages } from '../../edition.tsx';
-import fold from '../fold.module.css';
 import { measureLongWord } from '../long-words.ts';
 import { Picture } from '../picture.tsx';
 import { EventDetails } from './event-details.tsx';
+import fold from './faq.module.css';
 import styles from './programme.module.css';
 
 type Props = { events: readonly WeddingEvent[] };
@@ -75,10 +75,10 @@ function Entry({ event, index, day }: EntryProps) {
           aria-label={`${event.title}: ${isOpen ? messages.closeDetails : messages.details}`}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className={fold.sign} aria-hidden="true" />
+          <span className={fold.icon} aria-hidden="true" />
           {isOpen ? messages.closeDetails : messages.details}
         </button>
-        <div id={id} className={fold.fold} data-state={state}>
+        <div id={id} className={fold.content} data-state={state}>
           <div className={styles.details}>
             {event.image && (
               <Picture
