@@ -17,6 +17,8 @@ export type Design = {
   /** What it suits, in the languages of the dashboard. */
   suits: Record<'en' | 'de' | 'it' | 'fr' | 'es' | 'pt', string>;
   faces: { display: Face; displayItalic: Face; text: Face; textStrong: Face };
+  /** Whether its style sheet shows the names and the date above them in capitals. */
+  hasCapitals?: boolean;
 };
 
 /** The custom properties of a style sheet, by name (`--paper`); not those that depend on the screen or are for print. */

@@ -29,12 +29,13 @@ const PRICE_SIGN = '€';
  */
 export async function createFonts(
   wedding: Wedding,
-  { display, displayItalic, text, textStrong }: Design['faces'],
+  { faces, hasCapitals }: Design,
   { letters, messages }: Language,
   languageNames: readonly string[],
   files: Files,
   cacheDir: string,
 ): Promise<Fonts> {
+  const { display, displayItalic, text, textStrong } = faces;
   const characters = findUsedCharacters([wedding, messages, letters, languageNames, PRICE_SIGN]);
 
   async function addSubsets(faces: readonly Face[]): Promise<string> {
@@ -47,7 +48,8 @@ export async function createFonts(
     return (await Promise.all(rules)).join('');
   }
 
-  async function embed(face: Face, family: string, text: string): Promise<string> {
+  async function embed(face: Face, family: string, words: string): Promise<string> {
+    const text = hasCapitals ? words.toUpperCase() : words;
     return renderFontFaceRule(face, family, await embedFont(face, text, cacheDir), text);
   }
 

@@ -48,11 +48,11 @@ export async function createGuestPages(
   const asks = hasQuestions(form);
   const files: Files = new Map();
   const { design: designName = DEFAULT_DESIGN } = wedding.theme;
-  const { faces } = await loadDesign(designName);
+  const design = await loadDesign(designName);
   const designStyles = app.designs[designName];
   const fonts = await createFonts(
     wedding,
-    faces,
+    design,
     language,
     languages.map(({ name }) => name),
     files,
@@ -74,7 +74,7 @@ export async function createGuestPages(
     wedding: { ...wedding, rsvp: form },
     pictures: {
       ...pictures,
-      ...(await createMapDrawings(wedding, readPicture, faces, files, cacheDir)),
+      ...(await createMapDrawings(wedding, readPicture, design.faces, files, cacheDir)),
     },
     calendar: createCalendar(wedding, files),
     ...createMapStyles(wedding),

@@ -34,4 +34,5 @@ export default {
       file: '@fontsource/josefin-sans/files/josefin-sans-latin-500-normal.woff',
     },
   },
+  hasCapitals: true,
 } satisfies Design;
