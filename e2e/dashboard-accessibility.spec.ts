@@ -293,6 +293,7 @@ test('the editor is accessible on a phone, a tablet and a laptop', async ({
     await expectAccessibleAt([width], page, 'preview');
     await expect(heading).toBeInViewport();
   }
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await sheet(page).getByRole('list', { name: 'Changes' }).waitFor();
   await expectUsable(page, 'publish', EDITOR_WIDTHS);

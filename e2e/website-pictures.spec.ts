@@ -74,7 +74,8 @@ async function clickBeforePicturesArrive(page: Page): Promise<void> {
     },
   );
   await openEditor(page);
-  await preview(page).getByRole('heading', { name: 'The Gritti Palace' }).click();
+  await preview(page).getByText('The Gritti Palace', { exact: true }).click();
+  await preview(page).getByRole('button', { name: 'In the form: The Gritti Palace' }).click();
   await expect(page).toHaveURL(/\/website\/stay$/);
   const name = page.getByLabel('Name', { exact: true }).first();
   await expect(name).toBeFocused();

@@ -269,7 +269,7 @@ test('lists and sections are sorted, duplicated, added and removed, and a remova
   });
 });
 
-test('the preview follows the form, the form follows a click in the preview, and a link shows the preview to others', async ({
+test('the preview follows the form, and a link shows the preview to others', async ({
   editorPage: page,
   dashboard,
   browser,
@@ -282,16 +282,19 @@ test('the preview follows the form, the form follows a click in the preview, and
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  await test.step('a click on an event leads to its field, or turns the card to its back', async () => {
+  await test.step('a click on an event turns its card, and its button leads to its form', async () => {
     await page.getByRole('link', { name: 'All sections' }).click();
     const card = preview(page).getByRole('article').filter({ hasText: 'The Wedding' });
     const back = card.getByText('Black tie: dinner jackets and evening gowns.');
     await expect(back).not.toBeInViewport();
     await card.getByText('Click for more details').click();
     await expect(back).toBeInViewport();
-    await back.click();
+    await back.hover();
+    await card.getByRole('button', { name: 'In the form: The Wedding' }).click();
     await expect(page).toHaveURL(/\/website\/celebrate$/);
-    await expect(page.getByLabel('Dress code')).toBeFocused();
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await expect(page.getByLabel('Title')).toHaveValue('The Wedding');
+    await page.getByLabel('Address').focus();
 
     // The card shows the side that is edited. The dress code is on both.
     const flip = card.getByRole('button', { name: /^The Wedding/ });

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { DEFAULT_DESIGN, loadDesign } from '../designs/designs.ts';
 import { escapeHtml } from '../domain/pages/escape-html.ts';
 import { hasQuestions } from '../domain/replies/rsvp-questions.ts';
+import { MARKS_META } from '../domain/website/preview-marks.ts';
 import { listPictureFiles } from '../domain/wedding/checks/wedding-checks.ts';
 import { localizeWedding } from '../domain/wedding/localize.ts';
 import { createThemeRule } from '../domain/wedding/theme.ts';
@@ -19,6 +20,7 @@ import type { Files } from './files.ts';
 import { createLanguages } from './languages.ts';
 import { createMapDrawings, createMapStyles } from './map/map.ts';
 import { meltsIntoPaper } from './pictures.ts';
+import { createMarks } from './preview-marks.ts';
 import { createTravelIcons } from './travel-icons.ts';
 
 let app: Promise<App> | undefined;
@@ -38,7 +40,7 @@ process.once('disconnect', () => process.exit());
 /** The wedding page with all styles inside and without scripts. Nothing fades in. */
 async function renderPreview(
   { designs, renderer, styles, weddingStyles }: App,
-  { cacheDir, document, language: code, pictures, thumbnails }: PreviewRequest,
+  { cacheDir, document, hasMarks = false, language: code, pictures, thumbnails }: PreviewRequest,
 ): Promise<string> {
   const languages = createLanguages(document.languages);
   const language = languages.find((one) => one.code === code) ?? languages[0];
@@ -47,6 +49,10 @@ async function renderPreview(
   const wedding = localizeWedding(document, language.code);
   const { design = DEFAULT_DESIGN } = wedding.theme;
   const { faces } = await loadDesign(design);
+  const { marks, markDates, markDocument } = createMarks();
+  const shown = hasMarks
+    ? markDates(localizeWedding(markDocument(document), language.code))
+    : wedding;
   const edition: PublicEdition = {
     language: language.code,
     home: language.home,
@@ -60,7 +66,7 @@ async function renderPreview(
       ...{ rsvp, rsvpErrors, wedding: messages },
       ...(hasQuestions(wedding.rsvp) && { questions: language.messages.questions }),
     },
-    wedding,
+    wedding: shown,
     pictures: {
       ...Object.fromEntries(
         [...listPictureFiles(document)].map((file) => [file, toPicture(pictures[file] ?? '')]),
@@ -88,6 +94,7 @@ async function renderPreview(
   return [
     `<!doctype html><html lang="${escapeHtml(wedding.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    hasMarks ? `<meta name="${MARKS_META}" content="${escapeHtml(JSON.stringify(marks))}">` : '',
     `<title>${escapeHtml(wedding.title)}</title>`,
     ...sources.map((source) => `<style>${source}</style>`),
     `</head><body><div id="root">${rendered}</div></body></html>`,

@@ -63,7 +63,6 @@ export function MailingPreview({ id, message, language, recipients }: Props) {
               width={Math.min(EMAIL_WIDTH_PX, innerWidth)}
               elementId={null}
               title={texts.theEmail}
-              onClick={() => {}}
             />
           </div>
           <details className={styles.plain}>

@@ -75,8 +75,11 @@ export function useCloseOnBack(open: boolean, onClose: () => void): void {
 
   useEffect(() => {
     if (!open) return;
-    const addEntry = () => history.pushState({ sheetOn: location.pathname }, '');
-    const onBack = () => {
+    const sheet = crypto.randomUUID();
+    const addEntry = () => history.pushState({ sheet, sheetOn: location.pathname }, '');
+    const onBack = ({ state }: PopStateEvent) => {
+      // A sheet above this one has closed.
+      if (state?.sheet === sheet) return;
       // If the sheet stays open, the next Back must find an entry again.
       addEntry();
       close();

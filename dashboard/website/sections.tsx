@@ -18,7 +18,7 @@ import {
   isAbsent,
 } from './editor-sections.ts';
 import { ContentField } from './form/content-field.tsx';
-import { useEditor } from './form/editor-context.tsx';
+import { type Editor, useEditor } from './form/editor-context.tsx';
 import { GroupFields, joinMessages } from './form/field.tsx';
 import { findNextMissing, listMissingTexts } from './translations.ts';
 import styles from './website.module.css';
@@ -41,9 +41,7 @@ export function SectionList({ onOpenGuide }: { onOpenGuide: (() => void) | undef
           />
         ))}
       </ol>
-      <AvailableSections
-        sections={EDITOR_SECTIONS.filter((section) => isAbsent(section, document))}
-      />
+      <AvailableSections />
       {onOpenGuide && (
         <p className="soft">
           <MarkedText text={texts.fromExample}>
@@ -79,9 +77,10 @@ function SectionRow({ section, problemCount }: { section: EditorSection; problem
 }
 
 /** Sections that the website does not have. */
-function AvailableSections({ sections }: { sections: EditorSection[] }) {
+export function AvailableSections({ onAdded }: { onAdded?: () => void }) {
   const { document, change, goTo } = useEditor();
   const texts = getMessages('website');
+  const sections = EDITOR_SECTIONS.filter((section) => isAbsent(section, document));
   if (sections.length === 0) return null;
 
   function add({ id, contentSections }: EditorSection) {
@@ -89,6 +88,7 @@ function AvailableSections({ sections }: { sections: EditorSection[] }) {
     if (!content) return;
     change([id], createBlank(content.schema, document));
     goTo([id]);
+    onAdded?.();
   }
 
   return (
@@ -171,22 +171,28 @@ export function SectionForm({ section }: { section: EditorSection }) {
 
 /** Takes a section from the page; its content can be brought back. */
 function RemoveSection({ section, onRemoved }: { section: EditorSection; onRemoved: () => void }) {
-  const { read, change } = useEditor();
-
-  const { sections: texts } = getMessages('website');
-
-  function remove() {
-    const content = read([section.id]);
-    change([section.id], undefined);
-    toastWithUndo(texts.removed, section.title, () => change([section.id], content));
-    onRemoved();
-  }
-
+  const editor = useEditor();
   return (
-    <TextButton destructive className="edge" onClick={remove}>
-      {texts.remove}
+    <TextButton
+      destructive
+      className="edge"
+      onClick={() => {
+        removeSection(editor, section);
+        onRemoved();
+      }}
+    >
+      {getMessages('website').sections.remove}
     </TextButton>
   );
+}
+
+export function removeSection(
+  { read, change }: Pick<Editor, 'read' | 'change'>,
+  { id, title }: EditorSection,
+): void {
+  const content = read([id]);
+  change([id], undefined);
+  toastWithUndo(getMessages('website').sections.removed, title, () => change([id], content));
 }
 
 /** The language of the form and the preview, with the texts that it does not have yet. */

@@ -122,11 +122,13 @@ export type WebsiteVersionDetails = WebsiteVersion & {
 /**
  * `POST /website/preview`: one page as HTML without scripts, of the draft or of a version. `sections`
  * replace those of the draft, or remove them with null, so that a preview need not wait for a save.
+ * `hasMarks` is for a page that is edited (preview-marks.ts).
  */
 export const previewSchema = z.strictObject({
   language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
   version: z.optional(z.int()),
   sections: z.optional(z.record(z.string(), z.unknown())),
+  hasMarks: z.optional(z.boolean()),
 });
 export type PreviewRequest = z.infer<typeof previewSchema>;
 export type PreviewResponse = { html: string };

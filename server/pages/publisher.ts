@@ -52,7 +52,7 @@ export type SiteSource = {
   /** Renders a document as one page, with the folder of publications; absent where there is no renderer. */
   renderPreview?(
     document: WeddingDocument,
-    options: Pick<PreviewRequest, 'language' | 'pictures' | 'thumbnails'> & { folder: string },
+    options: Omit<PreviewRequest, 'id' | 'appDir' | 'cacheDir' | 'document'> & { folder: string },
   ): Promise<string>;
 };
 

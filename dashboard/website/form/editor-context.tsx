@@ -22,7 +22,7 @@ import { useWebsiteDraft } from '../website-draft.tsx';
 /** A value that a link leads to. Lists on the way open, and its field takes the focus once. */
 export type Target = { path: ContentPath; isReached: boolean };
 
-type Editor = {
+export type Editor = {
   document: ContentDocument;
   /** The languages of the website; the first one is the default. */
   languages: [LanguageCode, ...LanguageCode[]];

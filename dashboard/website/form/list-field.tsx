@@ -16,9 +16,8 @@ import { describeElement } from '../describe-content.ts';
 import { isGroup, isInside } from '../document-path.ts';
 import { AddPictures } from '../pictures/add-pictures.tsx';
 import { type FieldProps, FieldSet, useField } from './field.tsx';
+import { moveElement, removeElement, toList, writeList } from './list-changes.ts';
 import { ListItem } from './list-item.tsx';
-
-const EVENTS_ON_FORM = ['rsvp', 'events'];
 
 /** A list whose elements can be added, duplicated, removed and sorted. */
 export function ListField({ schema, path, Field }: FieldProps) {
@@ -48,7 +47,7 @@ export function ListField({ schema, path, Field }: FieldProps) {
 
   function write(next: unknown[], nextKeys: (before: number[]) => number[]) {
     changeKeys(nextKeys);
-    change(path, next.length === 0 && list.isOptional ? undefined : next);
+    writeList({ change }, schema, path, next);
   }
 
   const nameOf = (index: number) => describeElement([...path, index], itemField, document);
@@ -69,27 +68,14 @@ export function ListField({ schema, path, Field }: FieldProps) {
   }
 
   function remove(index: number) {
-    const [value, key] = [items[index], keys[index] ?? createKey()];
+    const key = keys[index] ?? createKey();
     const name = nameOf(index);
-    const id = isEventList(path) && isGroup(value) ? value.id : undefined;
-    const wasOnForm = readEventsOnForm()?.includes(id);
-    write(items.toSpliced(index, 1), (ids) => ids.toSpliced(index, 1));
-    if (wasOnForm) writeEventsOnForm((ids) => ids.filter((other) => other !== id));
+    const bringBack = removeElement({ read, change }, schema, path, index);
+    changeKeys((ids) => ids.toSpliced(index, 1));
     toastWithUndo(removed, name, () => {
-      write(readItems().toSpliced(index, 0, value), (ids) => ids.toSpliced(index, 0, key));
-      if (wasOnForm) writeEventsOnForm((ids) => [...ids, id]);
+      bringBack();
+      changeKeys((ids) => ids.toSpliced(index, 0, key));
     });
-  }
-
-  /** Undefined while the form has all events. */
-  function readEventsOnForm(): unknown[] | undefined {
-    const ids = read(EVENTS_ON_FORM);
-    return Array.isArray(ids) ? ids : undefined;
-  }
-
-  function writeEventsOnForm(update: (ids: unknown[]) => unknown[]) {
-    const ids = readEventsOnForm();
-    if (ids) change(EVENTS_ON_FORM, update(ids));
   }
 
   if (!element || !field?.itemLabel) return null;
@@ -154,19 +140,6 @@ function keepFocus() {
   requestAnimationFrame(() => {
     if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
   });
-}
-
-function isEventList(path: ContentPath): boolean {
-  return path.join('.') === 'celebrate.events';
-}
-
-function toList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function moveElement<Item>(list: readonly Item[], from: number, to: number): Item[] {
-  const moved = list.slice(from, from + 1);
-  return list.toSpliced(from, 1).toSpliced(to, 0, ...moved);
 }
 
 function toggleKey(opened: ReadonlySet<number>, key: number | undefined): ReadonlySet<number> {

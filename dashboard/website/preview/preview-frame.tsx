@@ -5,15 +5,19 @@ import {
   insertPolicy,
   removePolicy,
 } from '../../../domain/pages/content-policy.ts';
+import { listenToEdits, type TextDraft } from './edit-texts.ts';
+import { EDITING_STYLES } from './editable-page.ts';
+import { patchElement } from './patch-page.ts';
 import styles from './preview.module.css';
 
-/** The element that was clicked on the page in the frame. */
-export type PageClick = {
-  texts: string[];
-  alt: string | null;
-  sectionId: string | null;
-  /** The position of its card among the events; null outside. */
-  event: number | null;
+/** Makes a page in the frame one that is edited in place, by the dashboard's own listeners. */
+export type PageEditing = Omit<TextDraft, 'end'> & {
+  end: (key: string) => void;
+  /** Changes each page before it is shown. */
+  prepare: (page: Document) => void;
+  /** Called after each page, for a focus that moves with a change. */
+  onShown: (page: Document) => void;
+  onPress: (event: KeyboardEvent) => void;
 };
 
 type Props = {
@@ -24,7 +28,8 @@ type Props = {
   elementId: string | null;
   /** The positions of the events whose cards show their back. */
   turnedEvents?: ReadonlySet<number>;
-  onClick: (click: PageClick) => void;
+  onClick?: (element: Element) => void;
+  editing?: PageEditing;
   title?: string;
 };
 
@@ -41,34 +46,70 @@ export function PreviewFrame({
   elementId,
   turnedEvents = NONE,
   onClick,
+  editing,
   title = getMessages('website').preview,
 }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setIsLoaded] = useState(false);
   const { box, isShown, scale, height } = useScale(width);
-  const reportClick = useEffectEvent((event: MouseEvent) => {
+  const edits = useRef<ReturnType<typeof listenToEdits>>(null);
+  // Each edit that ends: the page then shows again what the draft has.
+  const [editCount, setEditCount] = useState(0);
+  const click = useEffectEvent((event: MouseEvent) => {
     event.preventDefault();
-    if (event.target instanceof frameElement(frame.current)) onClick(readClick(event.target));
+    if (event.target instanceof frameElement(frame.current)) onClick?.(event.target);
+  });
+  const press = useEffectEvent((event: KeyboardEvent) => editing?.onPress(event));
+  const begin = useEffectEvent((key: string) => editing?.begin(key) ?? null);
+  const write = useEffectEvent((key: string, words: string) => editing?.write(key, words));
+  const restore = useEffectEvent((key: string) => editing?.restore(key));
+  const end = useEffectEvent((key: string) => {
+    editing?.end(key);
+    setEditCount((count) => count + 1);
   });
 
   useEffect(() => {
     const page = frame.current?.contentDocument;
     if (!isLoaded || !page) return;
-    const report = (event: MouseEvent) => reportClick(event);
-    page.addEventListener('click', report, true);
-    return () => page.removeEventListener('click', report, true);
+    const onClickInPage = (event: MouseEvent) => click(event);
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    page.addEventListener('click', onClickInPage, true);
+    page.addEventListener('keydown', onKeyDown);
+    edits.current = listenToEdits(page, {
+      begin: (key) => begin(key),
+      write: (key, words) => write(key, words),
+      restore: (key) => restore(key),
+      end: (key) => end(key),
+    });
+    return () => {
+      page.removeEventListener('click', onClickInPage, true);
+      page.removeEventListener('keydown', onKeyDown);
+      edits.current?.stop();
+    };
   }, [isLoaded]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an edit that has ended shows the page again.
   useLayoutEffect(() => {
     const page = frame.current?.contentDocument;
-    if (isLoaded && page) replacePage(page, html);
-  }, [isLoaded, html]);
+    if (!isLoaded || !page || !html) return;
+    const next = parsePage(html);
+    editing?.prepare(next);
+    turnEventCards(next, turnedEvents);
+    showPage(page, next, edits.current?.getEdited() ?? null);
+    editing?.onShown(page);
+  }, [isLoaded, html, turnedEvents, editing, editCount]);
 
   useLayoutEffect(() => {
     const page = frame.current?.contentDocument;
-    // After each edit it is another page.
-    if (isLoaded && page && html) turnEventCards(page, turnedEvents);
-  }, [isLoaded, html, turnedEvents]);
+    if (isLoaded && page) page.documentElement.style.setProperty('--zoom', String(1 / scale));
+  }, [isLoaded, scale]);
+
+  useLayoutEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (isLoaded && page)
+      for (const event of turnedEvents)
+        listEventCards(page)[event]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [isLoaded, turnedEvents]);
 
   useEffect(() => {
     const page = frame.current?.contentDocument;
@@ -129,23 +170,8 @@ function frameElement(frame: HTMLIFrameElement | null): typeof Element {
   );
 }
 
-function readClick(element: Element): PageClick {
-  const texts: string[] = [];
-  for (let one: Element | null = element; one && texts.length < 4; one = one.parentElement) {
-    texts.push(one.textContent ?? '');
-  }
-  return {
-    texts,
-    alt:
-      element.closest('img')?.alt ??
-      element.querySelector(':scope > img')?.getAttribute('alt') ??
-      null,
-    sectionId: element.closest('section[id]')?.id ?? null,
-    event: findEvent(element),
-  };
-}
-
-function findEvent(element: Element): number | null {
+/** The position of the event whose card has the element. */
+export function findEvent(element: Element): number | null {
   // A programme is in the order of time.
   const entry = element.closest('[data-event]');
   if (entry) return Number(entry.getAttribute('data-event'));
@@ -172,25 +198,28 @@ function turnEventCards(page: Document, turnedEvents: ReadonlySet<number>): void
       element.toggleAttribute('inert', isTurned === (side === 0));
     }
     card.querySelector('[aria-pressed]')?.setAttribute('aria-pressed', String(isTurned));
-    card.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
 }
 
-function replacePage(page: Document, html: string): void {
-  // The server's policy says 'self', which matches nothing here in Firefox. EMPTY_PAGE has the same one.
-  const own = toHtml(removePolicy(html));
-  const next = new DOMParser().parseFromString(own, 'text/html');
-  const top = page.defaultView?.scrollY ?? 0;
+/** The server's policy says 'self', which matches nothing here in Firefox. EMPTY_PAGE has the same one. */
+function parsePage(html: string): Document {
+  return new DOMParser().parseFromString(toHtml(removePolicy(html)), 'text/html');
+}
+
+/** Shows the next page in the place of the one before. */
+function showPage(page: Document, next: Document, edited: HTMLElement | null): void {
+  // The text that is edited is not on the page without its words: it stays until the edit ends.
+  const key = edited && CSS.escape(edited.dataset.text ?? '');
+  if (key && !next.querySelector(`[data-text="${key}"]`)) return;
   page.documentElement.lang = next.documentElement.lang;
   // Replacing the styles for nothing would show the page without them for a moment.
-  if (page.head.dataset.html !== next.head.innerHTML) {
-    const { innerHTML } = next.head;
+  const { innerHTML } = next.head;
+  if (page.head.dataset.html !== innerHTML) {
     page.head.replaceWith(page.adoptNode(next.head));
     page.head.dataset.html = innerHTML;
     page.head.append(createStillStyle(page));
   }
-  page.body.replaceWith(page.adoptNode(next.body));
-  page.defaultView?.scrollTo({ top, behavior: 'instant' });
+  patchElement(page.body, next.body, edited);
 }
 
 /** Sections that fade in would do so again after each edit. On a card, each text is clicked by itself. */
@@ -199,7 +228,8 @@ function createStillStyle(page: Document): HTMLStyleElement {
   style.textContent =
     '* { animation: none !important; transition: none !important; }' +
     '[data-flipped] * { pointer-events: auto; }' +
-    'a::after { pointer-events: none; }';
+    'a::after { pointer-events: none; }' +
+    EDITING_STYLES;
   return style;
 }
 

@@ -4,19 +4,26 @@ import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { ContentIssue } from '../../../domain/wedding/checks/content-issue.ts';
 import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
 import { api, request, toErrorMessage } from '../../api/request.ts';
+import { undoLastChange, useCanUndo } from '../../api/undo.ts';
 import { useSettled } from '../../autosave/use-draft-sync.ts';
 import { Tabs } from '../../ui/fields.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
+import { Sheet } from '../../ui/sheets.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
+import { findSchema } from '../content-schema.ts';
 import { describePath } from '../describe-content.ts';
 import type { ContentDocument } from '../document-path.ts';
-import { EDITOR_SECTIONS, type EditorSection } from '../editor-sections.ts';
+import type { EditorSection } from '../editor-sections.ts';
+import { ContentField } from '../form/content-field.tsx';
 import { ALL_FILES, useEditor } from '../form/editor-context.tsx';
+import { AddPictures } from '../pictures/add-pictures.tsx';
+import { AvailableSections } from '../sections.tsx';
 import { useWebsiteDraft } from '../website-draft.tsx';
 import { chooseShown, type Shown } from './choose-shown.ts';
-import { type Click, findClickedPath } from './find-path.ts';
+import { toPath } from './list-handles.ts';
+import { type PageSheet, usePageEditing, usePictureList } from './page-editing.tsx';
 import styles from './preview.module.css';
-import { type PageClick, PreviewFrame } from './preview-frame.tsx';
+import { findEvent, PreviewFrame } from './preview-frame.tsx';
 
 const WIDTHS = { phone: 390, laptop: 1280 } as const;
 const RENDER_DELAY_MS = 250;
@@ -27,7 +34,7 @@ type Props = {
   onOpenField: () => void;
 };
 
-/** The real page of the draft. It follows the section that is edited, and a click leads to the field. */
+/** The real page of the draft, edited in place. It follows the section that is edited in the form. */
 export function Preview({ section, onOpenField }: Props) {
   const { document, language, languages, goTo } = useEditor();
   const { state } = useWebsiteDraft();
@@ -51,28 +58,26 @@ export function Preview({ section, onOpenField }: Props) {
   }, [shown, state]);
   const [turnedEvents, turnEvent] = useTurnedEvents();
   const { html, error } = usePreviewHtml(
-    sections && { revision: state.revision, body: { language, sections } },
+    sections && { revision: state.revision, body: { hasMarks: true, language, sections } },
   );
 
   const { issue } = shown;
+  const [sheet, setSheet] = useState<PageSheet | 'sections' | null>(null);
+  const canUndo = useCanUndo();
+  const onPage = usePageEditing({ onOpenField, onOpenSheet: setSheet });
+  const close = () => setSheet(null);
 
   function openIssue({ path }: ContentIssue) {
     goTo(path, languages.find((code) => code === path.at(-1)) ?? languages[0]);
     onOpenField();
   }
 
-  function openField({ sectionId, ...click }: PageClick) {
-    const clicked = EDITOR_SECTIONS.filter(({ elementId }) => elementId === sectionId);
-    const names = clicked.flatMap(({ contentSections }) =>
-      contentSections.map(({ key }) => String(key)),
-    );
-    const path = findClickedPath({ ...click, sections: names } satisfies Click, document, language);
-    const fallback = sectionId === null ? undefined : clicked[0]?.id;
-    if (path) goTo(path, language);
-    else if (click.event !== null) return turnEvent(click.event);
-    else if (fallback) goTo([fallback]);
-    else return;
-    onOpenField();
+  function click(element: Element) {
+    if (onPage.click(element)) return;
+    const event = findEvent(element);
+    if (event !== null) return turnEvent(event);
+    const key = element.closest<HTMLElement>('[data-path]')?.dataset.path;
+    if (key) onPage.openForm(toPath(key));
   }
 
   return (
@@ -112,11 +117,53 @@ export function Preview({ section, onOpenField }: Props) {
           width={WIDTHS[width]}
           elementId={section ? (section.elementId ?? '') : null}
           turnedEvents={turnedEvents}
-          onClick={openField}
+          onClick={click}
+          editing={onPage.editing}
         />
       )}
-      <p className={`soft small ${styles.note}`}>{words.hint}</p>
+      <div className={`row between gap-4 ${styles.note}`}>
+        <p className={`soft small ${styles.hint}`}>{words.hint}</p>
+        <div className="buttons">
+          <TextButton aria-disabled={!canUndo} onClick={undoLastChange}>
+            {getMessages('shell').undo}
+          </TextButton>
+          <TextButton onClick={() => setSheet('sections')}>{texts.sections.available}</TextButton>
+          <TextButton className={styles.done} onClick={onOpenField}>
+            {texts.editing.done}
+          </TextButton>
+        </div>
+      </div>
+      <Sheet
+        open={sheet !== null}
+        title={sheet === 'sections' ? texts.sections.available : texts.pictures.picture}
+        hasFocusOnTitle
+        onClose={close}
+      >
+        {sheet === 'sections' ? (
+          <AvailableSections onAdded={close} />
+        ) : (
+          sheet && <PictureSheet {...sheet} onAdded={close} />
+        )}
+      </Sheet>
     </section>
+  );
+}
+
+/** A picture with its description and its most important point, or pictures that are added to a list. */
+function PictureSheet({ kind, path, onAdded }: PageSheet & { onAdded: () => void }) {
+  const { document } = useEditor();
+  const schema = findSchema(path, document);
+  const list = usePictureList(path);
+  if (kind === 'picture') return schema && <ContentField schema={schema} path={path} />;
+  return (
+    <AddPictures
+      label={list.label}
+      maxCount={list.maxCount}
+      onAdd={(file) => {
+        list.add(file);
+        onAdded();
+      }}
+    />
   );
 }
 
@@ -159,7 +206,7 @@ function useTurnedEvents() {
 type PreviewOptions = {
   /** The sections are the differences from this revision of the draft. */
   revision: string;
-  body: { language: string; sections: Record<string, unknown> };
+  body: { hasMarks: boolean; language: string; sections: Record<string, unknown> };
 };
 
 /** The page's HTML; the last one while there is no connection, or nothing to request. */

@@ -146,7 +146,6 @@ function VersionPreview({ id }: { id: number }) {
         html={data.html}
         width={390}
         elementId={null}
-        onClick={() => {}}
         title={getMessages('website').previewing.ofVersion}
       />
     </div>

@@ -16,6 +16,8 @@ export type PreviewRequest = {
   pictures: Record<string, string>;
   /** Small versions of uploaded pictures that have a frame, as base64. */
   thumbnails: Record<string, string>;
+  /** Whether the page names the field of each text (domain/website/preview-marks.ts). */
+  hasMarks?: boolean;
 };
 
 /** A message from publish/preview.ts. */
@@ -64,7 +66,7 @@ export function createPreviewRenderer(appDir: string) {
 
   return async (
     document: WeddingDocument,
-    options: Pick<PreviewRequest, 'cacheDir' | 'language' | 'pictures' | 'thumbnails'>,
+    options: Omit<PreviewRequest, 'id' | 'appDir' | 'document'>,
   ): Promise<string> => {
     clearTimeout(idle);
     current ??= start();

@@ -22,6 +22,7 @@ export type RenderPreview = (
     pictures: Record<string, string>;
     /** Small versions of uploaded pictures that have a frame, as base64. */
     thumbnails: Record<string, string>;
+    hasMarks?: boolean;
   },
 ) => Promise<string>;
 
@@ -29,6 +30,7 @@ type PreviewOptions = {
   language: string | null;
   /** The address under which the reader of the preview gets the pictures. */
   picturesPath: string;
+  hasMarks?: boolean;
   files: ContentFiles;
 };
 
@@ -37,7 +39,7 @@ export async function createPreview(
   queries: Queries,
   render: RenderPreview,
   document: ContentDocument,
-  { files, language, picturesPath }: PreviewOptions,
+  { files, hasMarks = false, language, picturesPath }: PreviewOptions,
 ): Promise<string> {
   const { leaveOutInvalid, listPictureFiles } = await loadWeddingSchema();
   // While somebody writes, a value is often not valid.
@@ -53,6 +55,7 @@ export async function createPreview(
     language: chooseLanguage(valid, language),
     pictures: Object.fromEntries(addresses),
     thumbnails: await readThumbnails(queries, valid),
+    hasMarks,
   });
   return insertPolicy(html, createPreviewPolicy("'self'"));
 }

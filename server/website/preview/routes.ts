@@ -22,7 +22,7 @@ export function createPreviewRoutes(database: Database, website: Website) {
 
   return new Hono()
     .post('/preview', jsonBody(previewSchema, largeBody), async (c) => {
-      const { language = null, version, sections = {} } = c.req.valid('json');
+      const { hasMarks = false, language = null, version, sections = {} } = c.req.valid('json');
       requireBounded(sections, 'sections');
       if (!website.renderPreview) throw rejections.notFound();
       const draft = await database.snapshot((queries) => loadDraft(queries, files.document));
@@ -32,6 +32,7 @@ export function createPreviewRoutes(database: Database, website: Website) {
           : await readVersion(version);
       const html = await createPreview(database, website.renderPreview, document, {
         language,
+        hasMarks,
         files,
         picturesPath: '/host/api/website/pictures',
       });

@@ -174,8 +174,20 @@ export const website: typeof English = {
     laptop: 'Laptop',
     loading: 'Vorschau wird geladen…',
     mustBeCorrected: '[Dieses Feld] muss korrigiert werden, damit die Vorschau es zeigen kann.',
-    hint: 'Klickt auf einen Text oder ein Bild, um es zu ändern. Ein Klick auf die letzte Zeile eines Events dreht die Karte um.',
+    hint: 'Klickt auf einen Text und schreibt. Ein Klick auf ein Bild ändert es, einer auf die letzte Zeile eines Events dreht die Karte um.',
     ofVersion: 'Vorschau dieser Version',
+  },
+
+  /** On the page itself. */
+  editing: {
+    edit: (label: string) => `Bearbeiten: ${label}`,
+    changePicture: (label: string) => `Bild ändern: ${label}`,
+    inForm: 'Im Formular',
+    comesFrom: (label: string) => `Kommt aus: ${label}`,
+    computed: 'Diese Worte schreibt die Seite selbst',
+    missing: (language: string) => `Noch nicht auf ${language}`,
+    example: 'Noch der Text des Beispiels',
+    done: 'Fertig',
   },
 
   conflict: {

@@ -177,8 +177,20 @@ export const website = {
     loading: 'Loading the preview…',
     /** The words in brackets are replaced by the name of the field. */
     mustBeCorrected: '[This field] has to be corrected before the preview can show it.',
-    hint: 'Click a text or a picture to change it. Click the last line of an event to turn its card.',
+    hint: 'Click a text and type. Click a picture to change it, or the last line of an event to turn its card.',
     ofVersion: 'Preview of this version',
+  },
+
+  /** On the page itself. */
+  editing: {
+    edit: (label: string) => `Edit: ${label}`,
+    changePicture: (label: string) => `Change the picture: ${label}`,
+    inForm: 'In the form',
+    comesFrom: (label: string) => `Comes from: ${label}`,
+    computed: 'The page writes these words itself',
+    missing: (language: string) => `Not written in ${language} yet`,
+    example: 'Still the words of the example',
+    done: 'Done',
   },
 
   conflict: {

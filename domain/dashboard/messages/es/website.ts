@@ -175,8 +175,20 @@ export const website: typeof English = {
     laptop: 'Ordenador',
     loading: 'Cargando la vista previa…',
     mustBeCorrected: '[Este campo] se tiene que corregir para que la vista previa lo muestre.',
-    hint: 'Haced clic en un texto o una imagen para cambiarlos. Un clic en la última línea de un evento da la vuelta a su tarjeta.',
+    hint: 'Haced clic en un texto y escribid. Un clic en una imagen la cambia, y en la última línea de un evento da la vuelta a su tarjeta.',
     ofVersion: 'Vista previa de esta versión',
+  },
+
+  /** On the page itself. */
+  editing: {
+    edit: (label: string) => `Editar: ${label}`,
+    changePicture: (label: string) => `Cambiar la imagen: ${label}`,
+    inForm: 'En el formulario',
+    comesFrom: (label: string) => `Viene de: ${label}`,
+    computed: 'Estas palabras las escribe la página',
+    missing: (language: string) => `Aún sin escribir en ${language}`,
+    example: 'Todavía el texto del ejemplo',
+    done: 'Listo',
   },
 
   conflict: {

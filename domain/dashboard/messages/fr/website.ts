@@ -175,8 +175,20 @@ export const website: typeof English = {
     laptop: 'Ordinateur',
     loading: 'Chargement de l’aperçu…',
     mustBeCorrected: '[Ce champ] doit être corrigé avant que l’aperçu puisse le montrer.',
-    hint: 'Cliquez sur un texte ou une image pour les modifier. Un clic sur la dernière ligne d’un événement retourne sa carte.',
+    hint: 'Cliquez sur un texte et écrivez. Un clic sur une image la change, un clic sur la dernière ligne d’un événement retourne sa carte.',
     ofVersion: 'Aperçu de cette version',
+  },
+
+  /** On the page itself. */
+  editing: {
+    edit: (label: string) => `Modifier\u00a0: ${label}`,
+    changePicture: (label: string) => `Changer l’image\u00a0: ${label}`,
+    inForm: 'Dans le formulaire',
+    comesFrom: (label: string) => `Vient de\u00a0: ${label}`,
+    computed: 'La page écrit ces mots elle-même',
+    missing: (language: string) => `Pas encore écrit en ${language}`,
+    example: 'Encore le texte de l’exemple',
+    done: 'Terminé',
   },
 
   conflict: {

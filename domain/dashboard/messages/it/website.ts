@@ -175,8 +175,20 @@ export const website: typeof English = {
     laptop: 'Computer',
     loading: 'Caricamento dell’anteprima…',
     mustBeCorrected: '[Questo campo] va corretto prima che l’anteprima possa mostrarlo.',
-    hint: 'Fate clic su un testo o un’immagine per modificarli. Un clic sull’ultima riga di un evento gira la sua scheda.',
+    hint: 'Fate clic su un testo e scrivete. Un clic su un’immagine la modifica, uno sull’ultima riga di un evento gira la sua scheda.',
     ofVersion: 'Anteprima di questa versione',
+  },
+
+  /** On the page itself. */
+  editing: {
+    edit: (label: string) => `Modifica: ${label}`,
+    changePicture: (label: string) => `Cambia l’immagine: ${label}`,
+    inForm: 'Nel modulo',
+    comesFrom: (label: string) => `Viene da: ${label}`,
+    computed: 'Queste parole le scrive la pagina da sola',
+    missing: (language: string) => `Manca ancora in ${language}`,
+    example: 'Ancora il testo dell’esempio',
+    done: 'Fatto',
   },
 
   conflict: {

@@ -174,8 +174,20 @@ export const website: typeof English = {
     laptop: 'Computador',
     loading: 'A carregar a pré-visualização…',
     mustBeCorrected: '[Este campo] tem de ser corrigido para aparecer na pré-visualização.',
-    hint: 'Cliquem num texto ou numa imagem para os alterar. Um clique na última linha de um evento vira o seu cartão.',
+    hint: 'Cliquem num texto e escrevam. Um clique numa imagem altera-a, e um clique na última linha de um evento vira o seu cartão.',
     ofVersion: 'Pré-visualização desta versão',
+  },
+
+  /** On the page itself. */
+  editing: {
+    edit: (label: string) => `Editar: ${label}`,
+    changePicture: (label: string) => `Alterar a imagem: ${label}`,
+    inForm: 'No formulário',
+    comesFrom: (label: string) => `Vem de: ${label}`,
+    computed: 'A página escreve estas palavras sozinha',
+    missing: (language: string) => `Ainda não escrito em ${language}`,
+    example: 'Ainda o texto do exemplo',
+    done: 'Concluído',
   },
 
   conflict: {

@@ -1,0 +1,295 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
+import type { PreviewMark } from '../../../domain/website/preview-marks.ts';
+import type { ContentPath } from '../../../domain/wedding/checks/content-issue.ts';
+import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { api, request } from '../../api/request.ts';
+import { rememberChange, toastWithUndo, undoLastChange } from '../../api/undo.ts';
+import { isPressed, KEYS } from '../../shell/keys.ts';
+import { createElement } from '../blank-values.ts';
+import { findSchema, getElement, getField, getMaxLength, isOptional } from '../content-schema.ts';
+import { describeElement, describePath } from '../describe-content.ts';
+import { isInside, toPathKey } from '../document-path.ts';
+import { findEditorSection } from '../editor-sections.ts';
+import { type Editor, useEditor } from '../form/editor-context.tsx';
+import { joinMessages } from '../form/field.tsx';
+import { moveElement, removeElement, toList, writeList } from '../form/list-changes.ts';
+import { removeSection } from '../sections.tsx';
+import { listMissingTexts, readAnyText, readText, writeText } from '../translations.ts';
+import { useWebsiteDraft } from '../website-draft.tsx';
+import { makeEditable, type TextState, toTextKey } from './editable-page.ts';
+import { listHandles, toPath } from './list-handles.ts';
+import type { PageEditing } from './preview-frame.tsx';
+
+/** What a click on the page opens. */
+export type PageSheet = { kind: 'picture' | 'add-pictures'; path: ContentPath };
+
+type Options = {
+  onOpenField: () => void;
+  onOpenSheet: (sheet: PageSheet) => void;
+};
+
+/** Edits the draft on the page of the preview: its texts, pictures, sections and lists. */
+export function usePageEditing({ onOpenField, onOpenSheet }: Options) {
+  const editor = useEditor();
+  const { announce, change, goTo, read } = editor;
+  const describeText = useTextStates(editor);
+  const { marks, ...textDraft } = useTextDraft(editor);
+  const document = useDeferredValue(editor.document);
+  const [page] = useState(() => ({
+    /** The words that were written here, until the server's page has them. */
+    written: new Map<string, string>(),
+    /** An element that has moved, until it has on the page too: the next click there means it. */
+    moved: null as { from: string; to: string } | null,
+    /** The control that gets the focus when the page has it. */
+    nextFocus: '',
+  }));
+
+  const editing = useMemo(
+    (): Pick<PageEditing, 'prepare' | 'onShown'> => ({
+      prepare(next) {
+        const found = makeEditable(next, {
+          describeText: (mark, shown) => describeText(mark, shown, page.written),
+          describePicture: (key) =>
+            getMessages('website').editing.changePicture(
+              describePath(toPath(key), document).join(' → '),
+            ),
+          handles: listHandles(document),
+        });
+        marks.current = found;
+      },
+      onShown(shown) {
+        const control = page.nextFocus && shown.querySelector<HTMLElement>(page.nextFocus);
+        if (!control) return;
+        Object.assign(page, { nextFocus: '', moved: null });
+        control.focus({ preventScroll: true });
+        control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      },
+    }),
+    [describeText, document, marks, page],
+  );
+
+  function act(key: string, action: string) {
+    const path = toPath(page.moved?.from === key ? page.moved.to : key);
+    if (action === 'form') return openForm(path);
+    if (action.startsWith('add:')) return add(toPath(action.slice('add:'.length)));
+    if (path.length > 1) return changeItem(path, action);
+    const section = findEditorSection(key);
+    if (section) removeSection(editor, section);
+  }
+
+  function openForm(path: ContentPath) {
+    goTo(path);
+    onOpenField();
+  }
+
+  function add(path: ContentPath) {
+    const schema = findSchema(path, editor.document);
+    const element = schema && getElement(schema);
+    if (!element) return;
+    if (getField(element)?.kind === 'picture') return onOpenSheet({ kind: 'add-pictures', path });
+    const items = toList(read(path));
+    writeList(editor, schema, path, [...items, createElement(schema, editor.document)]);
+    page.nextFocus = `[data-text^="${toPathKey([...path, items.length])}."]`;
+  }
+
+  function changeItem(path: ContentPath, action: string) {
+    const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
+    const schema = findSchema(list, editor.document);
+    if (!schema) return;
+    const texts = getMessages('website');
+    const items = toList(read(list));
+    const element = getElement(schema);
+    const name = describeElement(path, element && getField(element), editor.document);
+    if (action === 'remove') {
+      return toastWithUndo(texts.removed, name, removeElement(editor, schema, list, index));
+    }
+    const to = index + (action === 'up' ? -1 : 1);
+    if (to < 0 || to >= items.length) return;
+    change(list, moveElement(items, index, to));
+    announce(texts.lists.moved(name, to + 1, items.length));
+    const target = toPathKey([...list, to]);
+    page.moved = { from: page.moved?.from ?? toPathKey(path), to: target };
+    const isLast = to === 0 || to === items.length - 1;
+    const button = isLast ? '' : `[data-action="${action}"]`;
+    page.nextFocus = `[data-path="${target}"] > [data-handle] > button${button}`;
+  }
+
+  /** Returns false for a click on something that is not edited here. */
+  function click(element: Element): boolean {
+    const find = (name: string) => element.closest<HTMLElement>(`[data-${name}]`)?.dataset[name];
+    const [action, picture, derived] = [find('action'), find('picture'), find('derived')];
+    if (action) act(find('path') ?? '', action);
+    else if (picture) onOpenSheet({ kind: 'picture', path: toPath(picture) });
+    else if (derived) {
+      const place = describePath(toPath(derived), editor.document).join(' → ');
+      const texts = getMessages('website').editing;
+      toast(texts.computed, texts.comesFrom(place));
+      openForm(toPath(derived));
+    } else return find('text') !== undefined;
+    return true;
+  }
+
+  function onPress(event: KeyboardEvent) {
+    const target = event.target as HTMLElement;
+    if (event.defaultPrevented || target.isContentEditable) return;
+    if (isPressed(KEYS.undo, event) && undoLastChange()) event.preventDefault();
+    if (event.key !== 'Enter' || !target.matches('[data-picture], [data-derived]')) return;
+    event.preventDefault();
+    click(target);
+  }
+
+  return {
+    editing: {
+      ...editing,
+      ...textDraft,
+      end(key: string) {
+        const words = textDraft.end(key);
+        if (words) page.written.set(key, words);
+      },
+      onPress,
+    },
+    click,
+    openForm,
+  };
+}
+
+/** What the page says about each text: its error, or what is still to be done about it. */
+function useTextStates(editor: Editor) {
+  const { findIssues, language, languages } = editor;
+  const document = useDeferredValue(editor.document);
+  const isExample = useExampleWords();
+  return useMemo(() => {
+    const texts = getMessages('website').editing;
+    const missing = new Set(
+      languages.length > 1 ? listMissingTexts(document, language).map(toPathKey) : [],
+    );
+    return (mark: PreviewMark, shown: string, written: Map<string, string>): TextState => {
+      const { isDerived, path } = mark;
+      const place = describePath(path, document).join(' → ');
+      const schema = findSchema(path, document);
+      const error = joinMessages(findIssues(path), path, language);
+      const example = isExample(path) ? texts.example : undefined;
+      const draft = readWords(editor, mark);
+      const key = toTextKey(mark);
+      const own = written.get(key);
+      if (own !== undefined && (own !== draft || own.trim() === shown.trim())) written.delete(key);
+      return {
+        label: isDerived ? texts.comesFrom(place) : texts.edit(place),
+        hasLines: schema !== undefined && getField(schema)?.kind === 'paragraphs',
+        error,
+        note: missing.has(toPathKey(path))
+          ? texts.missing(LANGUAGE_DETAILS[language].name)
+          : example,
+        words: (error && draft) || written.get(key),
+      };
+    };
+  }, [document, editor, findIssues, isExample, language, languages]);
+}
+
+const NO_EXAMPLE = () => false;
+
+/** While the guests see the example: which values of the draft are still its. */
+function useExampleWords(): (path: ContentPath) => boolean {
+  const { state } = useWebsiteDraft();
+  const { data } = useQuery({
+    queryKey: ['website-changes', state.revision],
+    queryFn: ({ signal }) => request(api.website.changes.$get, { signal }),
+    enabled: state.isDemo,
+    placeholderData: (before) => before,
+  });
+  return useMemo(() => {
+    if (!state.isDemo || !data) return NO_EXAMPLE;
+    const changed = data.changes.filter(({ kind }) => kind === 'changed' || kind === 'added');
+    return (path: ContentPath) =>
+      !changed.some((one) => isInside(path, one.path) || isInside(one.path, path));
+  }, [data, state.isDemo]);
+}
+
+/** The words of a text on the page, in the language of the preview. */
+function readWords(
+  { language, languages, read }: Editor,
+  { path, paragraph }: PreviewMark,
+): string {
+  const value = read(path);
+  const words =
+    typeof value === 'object' || languages[0] !== language
+      ? readText(value, language, languages[0])
+      : String(value ?? '');
+  return paragraph === undefined ? words : (splitParagraphs(words)[paragraph] ?? '');
+}
+
+function splitParagraphs(words: string): string[] {
+  return words.split(/\n\s*\n/).filter(Boolean);
+}
+
+type TextEdit = { mark: PreviewMark; before: unknown; paragraphs: string[]; isWritten: boolean };
+
+/** One text after the other is edited; each edit can be taken back as a whole. */
+function useTextDraft(editor: Editor) {
+  const marks = useRef<ReadonlyMap<string, PreviewMark>>(new Map());
+  const edit = useRef<TextEdit>(null);
+  const { change, language, languages, read, touch } = editor;
+  const [first] = languages;
+
+  function writeWords({ mark: { path, paragraph }, paragraphs }: TextEdit, words: string) {
+    const schema = findSchema(path, editor.document);
+    const isTranslated = schema && getField(schema)?.isTranslated;
+    const all =
+      paragraph === undefined
+        ? words
+        : paragraphs.with(paragraph, words).filter(Boolean).join('\n\n');
+    const next = isTranslated ? writeText(read(path), language, first, all) : all;
+    change(path, next === '' && schema && isOptional(schema) ? undefined : next);
+  }
+
+  return {
+    marks,
+    begin(key: string) {
+      const mark = marks.current.get(key);
+      if (!mark) return null;
+      const before = read(mark.path);
+      const whole = readWords(editor, { path: mark.path });
+      edit.current = { mark, before, paragraphs: splitParagraphs(whole), isWritten: false };
+      const words = readWords(editor, mark);
+      return words === '' && readAnyText(before, first) ? null : words;
+    },
+    write(_: string, words: string) {
+      if (!edit.current) return;
+      edit.current.isWritten = true;
+      writeWords(edit.current, words);
+    },
+    restore() {
+      const { before, mark } = edit.current ?? {};
+      if (mark && read(mark.path) !== before) change(mark.path, before);
+    },
+    /** Returns the words that the server's page may not have yet. */
+    end(_: string): string | null {
+      const { before, isWritten, mark } = edit.current ?? {};
+      edit.current = null;
+      if (!mark) return null;
+      touch(mark.path);
+      if (!isWritten) return null;
+      if (read(mark.path) !== before) rememberChange(() => change(mark.path, before));
+      const words = readWords(editor, mark);
+      return /\n/.test(words) ? null : words;
+    },
+  };
+}
+
+/** Where pictures are added to a list. */
+export function usePictureList(path: ContentPath) {
+  const editor = useEditor();
+  const schema = findSchema(path, editor.document);
+  const items = toList(editor.read(path));
+  return {
+    label: (schema && getField(schema)?.label) ?? '',
+    maxCount: schema ? getMaxLength(schema) - items.length : 0,
+    add(file: string) {
+      if (schema)
+        writeList(editor, schema, path, [...toList(editor.read(path)), { file, alt: '' }]);
+    },
+  };
+}
