@@ -45,7 +45,7 @@ test('pictures are uploaded, replaced and published, and files that are no pictu
   expectOnConsole,
 }) => {
   expectOnConsole(HTTP_ERROR);
-  await test.step('a click on a text in the preview opens its field, also before the pictures have arrived', () =>
+  await test.step('an element of the page leads to its form, also before the pictures have arrived', () =>
     clickBeforePicturesArrive(page));
   await openSection(page, 'Row of photographs');
   await test.step('each file that is not a picture is named with its reason, and can be left out', () =>

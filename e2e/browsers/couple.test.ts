@@ -105,6 +105,18 @@ describeInEveryBrowser('the couple', (open) => {
     );
   });
 
+  test('types on the page of the preview, and the form has the same words', async () => {
+    const { page } = open;
+    await page.run(typeInPreview, 'stay.groups.0.hotels.1.name', 'Palazzo Gritti');
+    await waitUntil(
+      page,
+      'Palazzo Gritti',
+      () => (document.querySelector('[data-open] textarea') as HTMLTextAreaElement).value,
+    );
+    await page.run(typeInPreview, 'stay.groups.0.hotels.1.name', 'The Gritti Palace');
+    await waitForText(page, 'Saved');
+  });
+
   test('publishes the text, and guests see it', async () => {
     const { page, site } = open;
     await page.click('button', 'Publish');
@@ -179,4 +191,14 @@ function clickInPreview(text: string): void {
   const page = document.querySelector('iframe')?.contentDocument;
   const headings = [...(page?.querySelectorAll<HTMLElement>('h3, h4') ?? [])];
   headings.find(({ textContent }) => textContent === text)?.click();
+}
+
+/** Replaces a text on the page as typing does. */
+function typeInPreview(key: string, words: string): void {
+  const page = document.querySelector('iframe')?.contentDocument;
+  const text = page?.querySelector<HTMLElement>(`[data-text="${key}"]`);
+  text?.focus();
+  if (text) page?.getSelection()?.selectAllChildren(text);
+  page?.execCommand('insertText', false, words);
+  text?.blur();
 }

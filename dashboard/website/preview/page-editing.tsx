@@ -9,7 +9,14 @@ import { api, request } from '../../api/request.ts';
 import { rememberChange, toastWithUndo, undoLastChange } from '../../api/undo.ts';
 import { isPressed, KEYS } from '../../shell/keys.ts';
 import { createElement } from '../blank-values.ts';
-import { findSchema, getElement, getField, getMaxLength, isOptional } from '../content-schema.ts';
+import {
+  findSchema,
+  getElement,
+  getField,
+  getMaxLength,
+  getVisibleChildren,
+  isOptional,
+} from '../content-schema.ts';
 import { describeElement, describePath } from '../describe-content.ts';
 import { isInside, toPathKey } from '../document-path.ts';
 import { findEditorSection } from '../editor-sections.ts';
@@ -81,7 +88,11 @@ export function usePageEditing({ onOpenField, onOpenSheet }: Options) {
   }
 
   function openForm(path: ContentPath) {
-    goTo(path);
+    const schema = findSchema(path, editor.document);
+    const isElement = path.length > 1 && schema && getField(schema)?.kind === 'section';
+    // An element of a list is opened at its first field.
+    const [field] = isElement ? getVisibleChildren(schema, read(path)) : [];
+    goTo(field ? [...path, field.key] : path);
     onOpenField();
   }
 

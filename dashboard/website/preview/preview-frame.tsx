@@ -6,7 +6,7 @@ import {
   removePolicy,
 } from '../../../domain/pages/content-policy.ts';
 import { listenToEdits, type TextDraft } from './edit-texts.ts';
-import { EDITING_STYLES } from './editable-page.ts';
+import editingStyles from './on-page.css?inline';
 import { patchElement } from './patch-page.ts';
 import styles from './preview.module.css';
 
@@ -57,7 +57,7 @@ export function PreviewFrame({
   const [editCount, setEditCount] = useState(0);
   const click = useEffectEvent((event: MouseEvent) => {
     event.preventDefault();
-    if (event.target instanceof frameElement(frame.current)) onClick?.(event.target);
+    onClick?.(event.target as Element);
   });
   const press = useEffectEvent((event: KeyboardEvent) => editing?.onPress(event));
   const begin = useEffectEvent((key: string) => editing?.begin(key) ?? null);
@@ -163,13 +163,6 @@ function useScale(width: number) {
   return { box, isShown, scale: Math.min(1, size.width / width), height: size.height };
 }
 
-/** The frame has constructors of its own. */
-function frameElement(frame: HTMLIFrameElement | null): typeof Element {
-  return (
-    (frame?.contentWindow as (Window & { Element: typeof Element }) | null)?.Element ?? Element
-  );
-}
-
 /** The position of the event whose card has the element. */
 export function findEvent(element: Element): number | null {
   // A programme is in the order of time.
@@ -219,7 +212,7 @@ function showPage(page: Document, next: Document, edited: HTMLElement | null): v
     page.head.dataset.html = innerHTML;
     page.head.append(createStillStyle(page));
   }
-  patchElement(page.body, next.body, edited);
+  patchElement(page.body, page.adoptNode(next.body), edited);
 }
 
 /** Sections that fade in would do so again after each edit. On a card, each text is clicked by itself. */
@@ -229,7 +222,7 @@ function createStillStyle(page: Document): HTMLStyleElement {
     '* { animation: none !important; transition: none !important; }' +
     '[data-flipped] * { pointer-events: auto; }' +
     'a::after { pointer-events: none; }' +
-    EDITING_STYLES;
+    editingStyles;
   return style;
 }
 

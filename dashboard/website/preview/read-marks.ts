@@ -9,7 +9,7 @@ import {
 import { toPathKey } from '../document-path.ts';
 
 /** Elements in which a text only repeats one of the page, or is drawn. */
-const REPEATED = 'nav, svg, style, [aria-hidden="true"]';
+const REPEATED = ['nav', 'svg', 'style', '[aria-hidden="true"]'].join();
 
 /** A text of the page, in an element of its own. */
 export type MarkedText = { element: HTMLElement; mark: PreviewMark };
