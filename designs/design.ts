@@ -5,6 +5,8 @@ export type Face = {
   style: 'normal' | 'italic';
   /** A WOFF or WOFF2 file of a Fontsource package, such as `@fontsource/cardo/files/cardo-latin-400-normal.woff`. */
   file: string;
+  /** Where the subset of a variable font stands on its axes, such as `{ wght: 600 }`: a third of the bytes. */
+  axes?: Record<string, number>;
 };
 
 /**

@@ -93,13 +93,17 @@ const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk'
 
 /** Creates a WOFF2 font with only these characters, or takes it from the cache. */
 async function subset(face: Face, characters: string, cacheDir: string): Promise<Buffer> {
-  const key = [face.file, FEATURES, characters].join();
+  const key = [face.file, JSON.stringify(face.axes), FEATURES, characters].join();
   const name = `${createHash('sha256').update(key).digest('hex')}.woff2`;
   return readOrCreate(join(cacheDir, 'fonts', name), async () => {
     const whole = await readFile(createRequire(import.meta.url).resolve(face.file));
     // Hinting only helps old low-resolution screens, and takes a third of the file.
-    const options = { targetFormat: 'woff2', noHinting: true, keepFeatures: FEATURES } as const;
-    return subsetFont(whole, characters, options);
+    return subsetFont(whole, characters, {
+      targetFormat: 'woff2',
+      noHinting: true,
+      keepFeatures: FEATURES,
+      ...(face.axes && { variationAxes: face.axes }),
+    });
   });
 }
 

@@ -15,13 +15,15 @@ export default {
       family: 'Fraunces',
       weight: 600,
       style: 'normal',
-      file: '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2',
+      file: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+      axes: { opsz: 72, wght: 600, SOFT: 100, WONK: 1 },
     },
     displayItalic: {
       family: 'Fraunces',
       weight: 400,
       style: 'italic',
-      file: '@fontsource-variable/fraunces/files/fraunces-latin-wght-italic.woff2',
+      file: '@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2',
+      axes: { opsz: 72, wght: 400, SOFT: 100, WONK: 1 },
     },
     text: {
       family: 'Mulish',
