@@ -1,3 +1,5 @@
+// The fields of the schema have labels, which a registry reads when it copies them.
+import '../domain/dashboard/messages/english.ts';
 import {
   createMarkStart,
   MARK_END,

@@ -86,3 +86,11 @@ test('a preview frames the photograph of the couple by its edges, as the publish
   expect(photograph).toMatch(/<figure[^>]* data-frame="mat"[^>]*--ratio:1.5/);
   expect(await show('oval', '#f6f0e2')).toMatch(/<figure[^>]* data-frame="oval"/);
 });
+
+test('a page that is edited names the field of each text', async () => {
+  const render = createPreviewRenderer(APP);
+  const options = { cacheDir, language: 'en', pictures: PICTURES, thumbnails: {}, hasMarks: true };
+  const page = await render(content, options);
+  expect(page).toContain('<meta name="content-marks" content="[{&quot;path&quot;:');
+  expect(page).toMatch(/>[\ue000-\uf8fe]\ufeffWhere to Stay\ufeff\uf8ff</u);
+});
