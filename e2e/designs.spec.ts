@@ -1,0 +1,49 @@
+import { english } from '../content/localized.ts';
+import content from '../content/wedding.ts';
+import { DEFAULT_DESIGN, DESIGN_NAMES, loadDesign } from '../designs/designs.ts';
+import { expectAccessible } from './axe.ts';
+import { storeFlag, weddingHeading } from './gate.ts';
+import { expectNoSidewaysScroll, watchLayoutShifts } from './layout.ts';
+import { startSite } from './site.ts';
+import { expect, test } from './test.ts';
+
+// The other tests see the default design.
+for (const design of DESIGN_NAMES.filter((name) => name !== DEFAULT_DESIGN)) {
+  test(`the demo fits and keeps still in the design ${design}`, async ({ page }) => {
+    const { faces } = await loadDesign(design);
+    const wedding = { ...content, languages: ['en' as const], theme: { design } };
+    const site = await startSite({}, { document: wedding });
+    try {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(site.url);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page, 'the gate');
+
+      await storeFlag(page, 'true');
+      const readShifts = await watchLayoutShifts(page);
+      await page.reload();
+      await expect(weddingHeading(page)).toHaveCSS(
+        'font-family',
+        new RegExp(`^"?${faces.display.family}`),
+      );
+      await page.waitForLoadState('load');
+      await page.evaluate(() => document.fonts.ready);
+      expect(await readShifts()).toBeLessThan(0.01);
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 860 });
+        await expectNoSidewaysScroll(page);
+      }
+      await expectAccessible(page, 'the page');
+      const card = page.locator('#celebrate').getByRole('article').first();
+      await card.getByRole('button').click({ position: { x: 20, y: 20 } });
+      await expect(
+        card.getByText(english.celebrate.events[0]?.details.address ?? ''),
+      ).toBeInViewport();
+      await expectNoSidewaysScroll(page);
+    } finally {
+      await page.close();
+      await site.close();
+    }
+  });
+}
