@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { APP_FILES, type AppManifest } from '../publish/app.ts';
 import { BUDGETS, measureSizes, type Sizes, TRANSLATION_EXTRA_BYTES } from './budgets.ts';
 import { PATHS } from './paths.ts';
 
@@ -18,3 +22,16 @@ for (const [page, extraBytes] of [
     );
   });
 }
+
+const app: AppManifest = JSON.parse(await readFile(join(PATHS.app, APP_FILES.manifest), 'utf8'));
+
+it.each(Object.entries(app.designs))(
+  'the styles of a page in the design %s are within 17.5 kB',
+  (_, design) => {
+    const gate = [...app.styles, design.gate].join('');
+    const page = [...app.weddingStyles.map(({ source }) => source), design.page].join('');
+    const size = gzipSync(gate, { level: 9 }).length + gzipSync(page, { level: 9 }).length;
+    expect(design.page.length).toBeGreaterThan(500);
+    expect(size).toBeLessThanOrEqual(17_500);
+  },
+);
