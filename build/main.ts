@@ -76,7 +76,7 @@ async function runStep(name: StepName, sources: string): Promise<void> {
 }
 
 const SOURCES = [
-  ...['build', 'dashboard', 'domain', 'publish', 'site', 'ui'],
+  ...['build', 'dashboard', 'designs', 'domain', 'publish', 'site', 'ui'],
   ...['server/pages/inline-scripts.ts', 'package-lock.json'],
 ];
 
