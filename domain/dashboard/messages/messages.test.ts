@@ -57,6 +57,7 @@ const english = readTexts('en');
 /** Words that a language shares with English, at the end of their paths. */
 const SHARED: Record<Translation, string[]> = {
   de: [
+    'fields/design',
     'accounts/coHosts',
     'accounts/name',
     'signIn/dashboard',
@@ -151,6 +152,7 @@ const SHARED: Record<Translation, string[]> = {
   ],
   es: ['listTitles/caterer', 'lines/total', 'fields/hotel', 'choices/island-hotel'],
   pt: [
+    'fields/design',
     'labels/envelopes',
     'pages/emails',
     'listTitles/caterer',
