@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { globSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { italian, english as wedding } from '../content/localized.ts';
@@ -86,10 +87,15 @@ test('a visitor who requests everything in every way learns nothing without the 
   });
 });
 
-test('the public files of a static host contain nothing about the wedding, and no pictures but the icons', async () => {
+test('the public files of a static host contain nothing about the wedding, and no pictures but the icons and the ornaments of designs', async () => {
   const files = (await listBuiltFiles()).filter((path) => !path.startsWith('/private/'));
   const icons = ['/favicon.svg', '/icon-180.png', '/icon-192.png', '/icon-512.png'];
-  const pictures = files.filter((path) => /\.(avif|webp|jpe?g|png|gif|svg)$/.test(path));
+  const ornaments = new Set(
+    globSync(join(ROOT, 'designs', '*', '*.svg')).map((file) => basename(file, '.svg')),
+  );
+  const pictures = files
+    .filter((path) => /\.(avif|webp|jpe?g|png|gif|svg)$/.test(path))
+    .filter((path) => !ornaments.has(/^\/assets\/(.+)-[\w-]{8}\.svg$/.exec(path)?.[1] ?? ''));
   expect(pictures.sort()).toEqual(icons);
   expect(findPrivateTexts(files.join('\n')), 'in the names of files').toEqual([]);
   // The crawl has searched the other files.

@@ -41,7 +41,7 @@ test('a couple makes a website for a wedding in Sintra from an empty installatio
   await expect(guest.getByRole('heading', { name: 'Gut zu wissen' })).toBeAttached();
   await guest.goto(`${dashboard.site.url}/en/`);
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Inês');
-  await expect(guest.locator('#celebrate [aria-pressed]')).toHaveCount(3);
+  await expect(guest.locator('#celebrate [aria-expanded]')).toHaveCount(3);
   await expect(guest.locator('#stay')).toHaveCount(0);
   await expect(guest.locator('body')).not.toContainText(/Venice|Portia|Cipriani/);
 
