@@ -42,7 +42,8 @@ type Options = {
 export function usePageEditing({ onOpenField, onOpenSheet }: Options) {
   const editor = useEditor();
   const { announce, change, goTo, read } = editor;
-  const describeText = useTextStates(editor);
+  const isExample = useExampleWords();
+  const describeText = useTextStates(editor, isExample);
   const { marks, ...textDraft } = useTextDraft(editor);
   const document = useDeferredValue(editor.document);
   const [page] = useState(() => ({
@@ -77,6 +78,10 @@ export function usePageEditing({ onOpenField, onOpenSheet }: Options) {
     }),
     [describeText, document, marks, page],
   );
+
+  // Most edits change the server's page, which is then prepared anyway.
+  const problems = JSON.stringify(editor.issues);
+  const state = useMemo(() => ({ isExample, problems }), [isExample, problems]);
 
   function act(key: string, action: string) {
     const path = toPath(page.moved?.from === key ? page.moved.to : key);
@@ -161,6 +166,7 @@ export function usePageEditing({ onOpenField, onOpenSheet }: Options) {
         if (words) page.written.set(key, words);
       },
       onPress,
+      state,
     },
     click,
     openForm,
@@ -168,10 +174,9 @@ export function usePageEditing({ onOpenField, onOpenSheet }: Options) {
 }
 
 /** What the page says about each text: its error, or what is still to be done about it. */
-function useTextStates(editor: Editor) {
+function useTextStates(editor: Editor, isExample: (path: ContentPath) => boolean) {
   const { findIssues, language, languages } = editor;
   const document = useDeferredValue(editor.document);
-  const isExample = useExampleWords();
   return useMemo(() => {
     const texts = getMessages('website').editing;
     const missing = new Set(

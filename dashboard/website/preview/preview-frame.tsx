@@ -18,6 +18,8 @@ export type PageEditing = Omit<TextDraft, 'end'> & {
   /** Called after each page, for a focus that moves with a change. */
   onShown: (page: Document) => void;
   onPress: (event: KeyboardEvent) => void;
+  /** Another one when the page has to be prepared again, also if the server's HTML is the same. */
+  state: unknown;
 };
 
 type Props = {
@@ -59,6 +61,8 @@ export function PreviewFrame({
     event.preventDefault();
     onClick?.(event.target as Element);
   });
+  const prepare = useEffectEvent((next: Document) => editing?.prepare(next));
+  const shown = useEffectEvent((page: Document) => editing?.onShown(page));
   const press = useEffectEvent((event: KeyboardEvent) => editing?.onPress(event));
   const begin = useEffectEvent((key: string) => editing?.begin(key) ?? null);
   const write = useEffectEvent((key: string, words: string) => editing?.write(key, words));
@@ -88,16 +92,16 @@ export function PreviewFrame({
     };
   }, [isLoaded]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an edit that has ended shows the page again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an edit that has ended and another state show the page again.
   useLayoutEffect(() => {
     const page = frame.current?.contentDocument;
     if (!isLoaded || !page || !html) return;
     const next = parsePage(html);
-    editing?.prepare(next);
+    prepare(next);
     turnEventCards(next, turnedEvents);
     showPage(page, next, edits.current?.getEdited() ?? null);
-    editing?.onShown(page);
-  }, [isLoaded, html, turnedEvents, editing, editCount]);
+    shown(page);
+  }, [isLoaded, html, turnedEvents, editing?.state, editCount]);
 
   useLayoutEffect(() => {
     const page = frame.current?.contentDocument;
