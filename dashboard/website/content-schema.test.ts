@@ -125,3 +125,16 @@ describe('the words for a place', () => {
     expect(describe(['celebrate', 'heading'])).toBe('Celebrate With Us');
   });
 });
+
+it('the palette, the accent and the drawing in the corners are hidden beside another design, also with a value', () => {
+  const keys = (document: ContentDocument) =>
+    [
+      ...getVisibleChildren(findSchema(['theme'], document) as never, document.theme),
+      ...getVisibleChildren(weddingSchema, document),
+    ].map(({ key }) => key);
+  const laguna = { ...DOCUMENT, theme: { preset: 'dusk', accent: '#6b3f5e' } };
+  const only = ['preset', 'accent', 'ornament'];
+  expect(keys(laguna)).toEqual(expect.arrayContaining(only));
+  const riva = { ...laguna, theme: { ...laguna.theme, design: 'riva' } };
+  expect(keys(riva).filter((key) => only.includes(String(key)))).toEqual([]);
+});

@@ -87,13 +87,13 @@ export function getVisibleChildren(schema: FieldSchema, value: unknown): NamedSc
 }
 
 /** A value that is present stays visible, because it may have an issue. */
-function belongs(schema: FieldSchema, key: string | number, group: unknown): boolean {
+export function belongs(schema: FieldSchema, key: string | number, group: unknown): boolean {
   const { onlyWith } = getField(schema) ?? {};
   if (getValue(group, [key]) !== undefined && !onlyWith?.isUnusedOtherwise) return true;
   // Nobody can add names that a picture does not have.
   if (unwrap(schema) instanceof z.ZodRecord) return false;
   if (!onlyWith) return true;
-  return getValue(group, [onlyWith.key]) === onlyWith.value;
+  return getValue(group, onlyWith.key.split('.')) === onlyWith.value;
 }
 
 /** The schema of the value at a path; undefined for a path that the document cannot have. */

@@ -8,7 +8,7 @@ import { LanguageTabs } from '../ui/fields.tsx';
 import { MarkedText } from '../ui/marked-text.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { createBlank } from './blank-values.ts';
-import { getField } from './content-schema.ts';
+import { belongs, getField } from './content-schema.ts';
 import { describePath } from './describe-content.ts';
 import { toPathKey } from './document-path.ts';
 import {
@@ -146,20 +146,22 @@ export function SectionForm({ section }: { section: EditorSection }) {
         <p className="soft">{texts.absent}</p>
       ) : (
         <>
-          {contentSections.map(({ key, schema }) => {
-            const path = [key];
-            const isWhole = contentSections.length === 1 && getField(schema)?.kind === 'section';
-            return isWhole ? (
-              <div key={key} className="stack">
-                <p role="alert" className="error">
-                  {joinMessages(findIssues(path), path)}
-                </p>
-                <GroupFields schema={schema} path={path} Field={ContentField} />
-              </div>
-            ) : (
-              <ContentField key={key} schema={schema} path={path} />
-            );
-          })}
+          {contentSections
+            .filter(({ key, schema }) => belongs(schema, key, document))
+            .map(({ key, schema }) => {
+              const path = [key];
+              const isWhole = contentSections.length === 1 && getField(schema)?.kind === 'section';
+              return isWhole ? (
+                <div key={key} className="stack">
+                  <p role="alert" className="error">
+                    {joinMessages(findIssues(path), path)}
+                  </p>
+                  <GroupFields schema={schema} path={path} Field={ContentField} />
+                </div>
+              ) : (
+                <ContentField key={key} schema={schema} path={path} />
+              );
+            })}
           {section.isOptional && !isPicture && (
             <RemoveSection section={section} onRemoved={() => navigate('/website')} />
           )}

@@ -44,7 +44,7 @@ export type ContentField = {
 };
 
 /** The value beside a field without which it is hidden. One that is then unused is hidden although it is present. */
-type OnlyWith = { key: string; value: string | undefined; isUnusedOtherwise?: boolean };
+export type OnlyWith = { key: string; value: string | undefined; isUnusedOtherwise?: boolean };
 
 /** The field of each schema. An optional value has the field of the schema inside. */
 export const contentFields = z.registry<ContentField>();
@@ -267,14 +267,14 @@ export function eventId(name: FieldName) {
 
 const FILE_NAME = /^[^/\\\p{Cc}]{1,120}$/u;
 
-export function file(name: FieldName) {
+export function file(name: FieldName, others: { onlyWith?: OnlyWith } = {}) {
   return z
     .string()
     .regex(
       FILE_NAME,
       check(({ choosePicture }) => choosePicture),
     )
-    .register(contentFields, createField(name, 'file'));
+    .register(contentFields, createField(name, 'file', others));
 }
 
 type ListOptions = {

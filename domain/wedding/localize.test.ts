@@ -254,3 +254,10 @@ describe('missing translations', () => {
     ).toEqual([]);
   });
 });
+
+it('another design has no drawing of the couple in its corners', () => {
+  const corner = (design?: string) =>
+    localizeWedding(change((wedding) => Object.assign(wedding, { theme: { design } }))).ornament;
+  expect(corner()).toBe(content.ornament);
+  expect(corner('riva')).toBe('');
+});

@@ -49,7 +49,8 @@ export function localizeWedding(document: WeddingDocument, language = getFirstLa
     date,
     dateLine: override(document.dateLine) ?? longDay.toLocaleUpperCase(locale),
     venueLine: t(document.venueLine),
-    ornament: document.ornament ?? '',
+    // The other designs draw their own.
+    ornament: (!document.theme?.design && document.ornament) || '',
     ...(couplePhoto && { couplePhoto: picture(couplePhoto) }),
     theme: document.theme ?? ({} as NonNullable<WeddingDocument['theme']>),
     celebrate: {

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import { choice, colour, designName, section } from './content-fields.ts';
 
-/** With no name, Laguna: the design that has palettes, and an accent of the couple's own. */
+/** Absent for Laguna, which alone has palettes, an accent of the couple's own and a drawing in its corners. */
 const ONLY_LAGUNA = { key: 'design', value: undefined, isUnusedOtherwise: true };
+export const ONLY_IN_LAGUNA = { ...ONLY_LAGUNA, key: 'theme.design' };
 
 /** The design of the pages, and its colours. */
 export const theme = section('colours', {

@@ -15,7 +15,7 @@ import { LANGUAGES } from './languages.ts';
 import { VERSION } from './migrate-wedding.ts';
 import { framedPicture } from './picture-fields.ts';
 import { rsvp } from './rsvp-section.ts';
-import { theme } from './theme.ts';
+import { ONLY_IN_LAGUNA, theme } from './theme.ts';
 import * as sections from './wedding-sections.ts';
 import { isTimeZone } from './zone-time.ts';
 
@@ -54,7 +54,7 @@ export const weddingSchema = section('wedding', {
   dateLine: overrideText('dayText').optional(),
   venueLine: text('venue', 120),
   /** The drawing in the page's top left corner: a file in `content/pictures/`. */
-  ornament: file('ornament').optional(),
+  ornament: file('ornament', { onlyWith: ONLY_IN_LAGUNA }).optional(),
   couplePhoto: framedPicture('couplePhoto', 'widePhoto').optional(),
   theme: theme.optional(),
   celebrate: sections.celebrate,
