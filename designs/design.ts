@@ -1,3 +1,6 @@
+/** The design of a wedding that has chosen none. */
+export const DEFAULT_DESIGN = 'laguna';
+
 /** One style of a font family. Its characters are subset when a wedding is published. */
 export type Face = {
   family: string;

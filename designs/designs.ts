@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Design, parseTokens } from './design.ts';
-
-/** The design of a wedding that has chosen none. */
-export const DEFAULT_DESIGN = 'laguna';
+import { DEFAULT_DESIGN, type Design, parseTokens } from './design.ts';
 
 /** The names of all designs: the folders beside this file. */
 export const DESIGN_NAMES = readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -15,12 +12,16 @@ export async function loadDesign(name: string): Promise<Design> {
   return (await import(`./${name}/design.ts`)).default;
 }
 
-/** The colours and sizes of ui/tokens.css, with those that a design replaces, by name (`--paper`). */
+const tokens = new Map<string, ReadonlyMap<string, string>>();
+
+/** The colours and sizes of ui/tokens.css, with those that a design replaces, by name (`--paper`). The files are read once. */
 export function readTokens(name = DEFAULT_DESIGN): ReadonlyMap<string, string> {
-  return parseTokens(
-    [
-      readFileSync(join(import.meta.dirname, '..', 'ui', 'tokens.css'), 'utf8'),
-      readFileSync(join(import.meta.dirname, name, 'tokens.css'), 'utf8'),
-    ].join('\n'),
+  const known = tokens.get(name);
+  if (known) return known;
+  const files = [join('..', 'ui', 'tokens.css'), join(name, 'tokens.css')];
+  const found = parseTokens(
+    files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n'),
   );
+  tokens.set(name, found);
+  return found;
 }

@@ -1,6 +1,7 @@
 import { english } from '../content/localized.ts';
 import content from '../content/wedding.ts';
-import { DEFAULT_DESIGN, DESIGN_NAMES, loadDesign } from '../designs/designs.ts';
+import { DEFAULT_DESIGN } from '../designs/design.ts';
+import { DESIGN_NAMES, loadDesign } from '../designs/designs.ts';
 import { expectAccessible } from './axe.ts';
 import { storeFlag, weddingHeading } from './gate.ts';
 import { expectNoSidewaysScroll, watchLayoutShifts } from './layout.ts';

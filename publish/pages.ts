@@ -1,5 +1,5 @@
-import { parseTokens } from '../designs/design.ts';
-import { DEFAULT_DESIGN, loadDesign, readTokens } from '../designs/designs.ts';
+import { DEFAULT_DESIGN, parseTokens } from '../designs/design.ts';
+import { loadDesign, readTokens } from '../designs/designs.ts';
 import { createAnnouncementPlace } from '../domain/announcements/announcement.ts';
 import { hasQuestions } from '../domain/replies/rsvp-questions.ts';
 import { createThemeRule } from '../domain/wedding/theme.ts';

@@ -4,7 +4,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { DEFAULT_DESIGN, loadDesign } from '../designs/designs.ts';
+import { DEFAULT_DESIGN } from '../designs/design.ts';
+import { loadDesign } from '../designs/designs.ts';
 import { escapeHtml } from '../domain/pages/escape-html.ts';
 import { hasQuestions } from '../domain/replies/rsvp-questions.ts';
 import { MARKS_META } from '../domain/website/preview-marks.ts';

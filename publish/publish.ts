@@ -1,6 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { DEFAULT_DESIGN, DESIGN_NAMES } from '../designs/designs.ts';
+import { DEFAULT_DESIGN } from '../designs/design.ts';
+import { DESIGN_NAMES } from '../designs/designs.ts';
 import { OFFLINE_LIST } from '../domain/pages/offline-list.ts';
 import { localizeWedding } from '../domain/wedding/localize.ts';
 import { createGuestView } from '../domain/wedding/private-events.ts';

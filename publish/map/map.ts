@@ -79,7 +79,7 @@ export function createPaletteRule(theme: Theme): string {
   return `:root{${used.join(';')}}${createThemeRule(theme)}`;
 }
 
-/** Font rules with the fonts inside, because an SVG in an <img> cannot load another file. */
+/** Font rules with the fonts inside, under the name that the drawings use, because an SVG in an <img> cannot load another file. */
 async function renderFontRules(
   { names }: WeddingMap,
   { display, displayItalic }: Design['faces'],

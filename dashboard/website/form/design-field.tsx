@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import { type Design, parseTokens } from '../../../designs/design.ts';
+import { DEFAULT_DESIGN, type Design, parseTokens } from '../../../designs/design.ts';
 import { getLanguage } from '../../../domain/dashboard/messages/messages.ts';
 import { Swatches } from './choice-fields.tsx';
 import { type FieldProps, useField } from './field.tsx';
 import styles from './form.module.css';
 
-const DEFAULT_DESIGN = 'laguna';
 const FILES = {
   designs: import.meta.glob<Design>('../../../designs/*/design.ts', {
     eager: true,

@@ -2,9 +2,9 @@
 export type TextDraft = {
   /** Starts an edit. Returns the words of the field; null if the page shows those of another language. */
   begin: (key: string) => string | null;
-  write: (key: string, words: string) => void;
+  write: (words: string) => void;
   /** Takes back what was written since `begin`. */
-  restore: (key: string) => void;
+  restore: () => void;
   end: (key: string) => void;
 };
 
@@ -32,7 +32,7 @@ export function listenToEdits(page: Document, draft: TextDraft) {
   function write() {
     if (!edit) return;
     const words = readWords(edit.element);
-    draft.write(edit.key, edit.hasLines ? words : words.replaceAll('\n', ' '));
+    draft.write(edit.hasLines ? words : words.replaceAll('\n', ' '));
   }
 
   function end() {
@@ -70,7 +70,7 @@ export function listenToEdits(page: Document, draft: TextDraft) {
     if (event.key !== 'Escape' && !isDone) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!isDone) draft.restore(edit.key);
+    if (!isDone) draft.restore();
     edit.element.blur();
   }
 

@@ -65,8 +65,8 @@ export function PreviewFrame({
   const shown = useEffectEvent((page: Document) => editing?.onShown(page));
   const press = useEffectEvent((event: KeyboardEvent) => editing?.onPress(event));
   const begin = useEffectEvent((key: string) => editing?.begin(key) ?? null);
-  const write = useEffectEvent((key: string, words: string) => editing?.write(key, words));
-  const restore = useEffectEvent((key: string) => editing?.restore(key));
+  const write = useEffectEvent((words: string) => editing?.write(words));
+  const restore = useEffectEvent(() => editing?.restore());
   const end = useEffectEvent((key: string) => {
     editing?.end(key);
     setEditCount((count) => count + 1);
@@ -81,8 +81,8 @@ export function PreviewFrame({
     page.addEventListener('keydown', onKeyDown);
     edits.current = listenToEdits(page, {
       begin: (key) => begin(key),
-      write: (key, words) => write(key, words),
-      restore: (key) => restore(key),
+      write: (words) => write(words),
+      restore: () => restore(),
       end: (key) => end(key),
     });
     return () => {

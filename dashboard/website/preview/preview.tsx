@@ -21,7 +21,7 @@ import { AvailableSections } from '../sections.tsx';
 import { useWebsiteDraft } from '../website-draft.tsx';
 import { chooseShown, type Shown } from './choose-shown.ts';
 import { toPath } from './list-handles.ts';
-import { type PageSheet, usePageEditing, usePictureList } from './page-editing.tsx';
+import { type PageSheet, usePageEditing, usePictureList } from './page-editing.ts';
 import styles from './preview.module.css';
 import { findEvent, PreviewFrame } from './preview-frame.tsx';
 
