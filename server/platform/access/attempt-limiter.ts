@@ -172,17 +172,21 @@ export async function countAttempt(
     'ARRAY(SELECT at FROM unnest(password_attempts.attempted_at) WITH ORDINALITY AS tried (at, place)' +
     ` WHERE at > ${windowStart} ORDER BY place)`;
   // One statement: the row is locked from reading to counting, whichever copy of the server asks.
-  const [row] = await queries.query<{ counted: boolean; seconds: number }>(
+  const counted = await queries.query(
     'INSERT INTO password_attempts (kind, visitor, attempted_at) VALUES ($1, $2, ARRAY[now()])' +
-      ' ON CONFLICT (kind, visitor) DO UPDATE SET attempted_at = CASE' +
-      ` WHEN cardinality(${recent}) < ${maxAttempts} THEN ${recent} || now() ELSE ${recent} END` +
-      ' RETURNING attempted_at[cardinality(attempted_at)] = now() AS counted,' +
-      ` ceil(extract(epoch FROM attempted_at[1] - (${windowStart}))) AS seconds`,
+      ` ON CONFLICT (kind, visitor) DO UPDATE SET attempted_at = ${recent} || now()` +
+      ` WHERE cardinality(${recent}) < ${maxAttempts} RETURNING kind`,
     [kind, visitor],
   );
-  if (row?.counted) return 0;
+  if (counted.length > 0) return 0;
+  const [row] = await queries.query<{ seconds: number | null }>(
+    `SELECT ceil(extract(epoch FROM min(at) - (${windowStart}))) AS seconds` +
+      ' FROM password_attempts, unnest(attempted_at) AS at' +
+      ` WHERE kind = $1 AND visitor = $2 AND at > ${windowStart}`,
+    [kind, visitor],
+  );
   // A statement that waited for the row is older than the first attempt: more than the window is left.
-  return Math.min(Math.max(1, row?.seconds ?? windowSeconds), windowSeconds);
+  return Math.min(Math.max(1, row?.seconds ?? 1), windowSeconds);
 }
 
 /** Removes the newest attempt. */

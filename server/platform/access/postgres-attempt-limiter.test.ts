@@ -82,6 +82,18 @@ test('an attempt that started before the counted ones waits no longer than a min
   expect(seconds).toBe(60);
 });
 
+test('rejects the eleventh attempt in the same microsecond', async () => {
+  const [copy] = copies as [Database];
+  // In a transaction, the database's clock stands still.
+  const waits = await copy.exclusiveTransaction(async (queries) => {
+    const { gate } = createPostgresLimiters(queries, KEY);
+    const all: number[] = [];
+    for (let time = 0; time < 11; time += 1) all.push(await gate.take('192.0.2.3'));
+    return all;
+  });
+  expect(waits).toEqual([...Array(10).fill(0), 60]);
+});
+
 test('the table contains no addresses', async () => {
   await createAlternatingLimiters().gate.take('198.51.100.77');
   const rows = await postgres.sql(
