@@ -72,9 +72,14 @@ export function usePageEditing({ onOpenField, onOpenSheet }: Options) {
     [describeText, document, marks, page],
   );
 
-  // Most edits change the server's page, which is then prepared anyway.
+  // Most edits change the server's page, which is then prepared anyway. Words that are taken back before the
+  // server has shown them do not.
   const problems = JSON.stringify(editor.issues);
-  const state = useMemo(() => ({ isExample, problems }), [isExample, problems]);
+  const isTakenBack = textDraft.isTakenBack(page.written);
+  const state = useMemo(
+    () => ({ isExample, isTakenBack, problems }),
+    [isExample, isTakenBack, problems],
+  );
 
   function act(key: string, action: string) {
     const path = toPath(page.moved?.from === key ? page.moved.to : key);

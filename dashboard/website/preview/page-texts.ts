@@ -123,6 +123,12 @@ export function useTextDraft(editor: Editor) {
       const { before, mark } = edit.current ?? {};
       if (mark && read(mark.path) !== before) change(mark.path, before);
     },
+    /** Whether the draft no longer has one of the texts, by their keys. */
+    isTakenBack: (written: ReadonlyMap<string, string>) =>
+      [...written].some(([key, words]) => {
+        const mark = marks.current.get(key);
+        return mark !== undefined && readWords(editor, mark) !== words;
+      }),
     /** Returns the words that the server's page may not have yet. */
     end(): string | null {
       const { before, isWritten, mark } = edit.current ?? {};
