@@ -39,6 +39,23 @@ test('texts, pictures and lists are edited on the page, with the mouse, the keyb
     await expect(heading).toHaveText('Celebrate With Us please!');
   });
 
+  await test.step('words from an input method reach the form when they are complete', async () => {
+    await heading.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    const device = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      device.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 });
+    await compose('k');
+    await compose('か');
+    await expect(heading).toHaveText('か');
+    await expect(form).toHaveValue('Celebrate With Us please!');
+    await device.send('Input.insertText', { text: '歓' });
+    await expect(form).toHaveValue('歓');
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveValue('Celebrate With Us please!');
+    await expect(heading).toHaveText('Celebrate With Us please!');
+  });
+
   await test.step('the next text is reached by Tab, and an edit is taken back as a whole', async () => {
     await heading.focus();
     await page.keyboard.press('Tab');

@@ -74,9 +74,7 @@ export function isPressed({ keys, withControl = false }: Key, event: KeyboardEve
 function isField(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.matches(
-      'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]',
-    )
+    target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select')
   );
 }
 

@@ -60,23 +60,11 @@ export function makeEditable(page: Document, parts: PageParts): Map<string, Prev
   return new Map(texts.map(({ mark }) => [toTextKey(mark), mark]));
 }
 
-/** Firefox before 136 has only `true`; the listeners of edit-texts.ts keep pasted text plain everywhere. */
-const EDITABLE = supportsPlainText() ? 'plaintext-only' : 'true';
-
-function supportsPlainText(): boolean {
-  try {
-    document.createElement('p').contentEditable = 'plaintext-only';
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function makeField(element: HTMLElement, key: string, state: TextState): void {
   const { error, hasLines, label, note, words } = state;
   if (words !== undefined) element.textContent = words;
   element.dataset.text = key;
-  element.setAttribute('contenteditable', EDITABLE);
+  element.setAttribute('contenteditable', 'plaintext-only');
   element.role = 'textbox';
   element.ariaLabel = label;
   if (hasLines) element.ariaMultiLine = 'true';
