@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { waitForAddress } from '../../fixtures/program.ts';
@@ -7,6 +8,7 @@ import { openConnection } from '../../fixtures/raw-http.ts';
 import { insertRecord } from '../../fixtures/records.ts';
 import { test } from '../../fixtures/server.ts';
 import { ACCESS, PORTIA } from '../../fixtures/site.ts';
+import { createGracefulClose } from './graceful-close.ts';
 
 test('a backup that is read slowly arrives in full although the server stops', async ({
   start,
@@ -69,6 +71,19 @@ test('a connection without a request does not keep the server from stopping', as
   server.process.kill('SIGTERM');
   expect(await connection.readUntilClosed()).toBe('');
   expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('a browser that keeps its idle connection open does not keep the server from stopping', async () => {
+  const server = createServer({ keepAliveTimeout: 0 }, (_, response) => response.end('answered'));
+  const close = createGracefulClose(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('answered');
+  await close(2 ** 30);
+  socket.destroy();
 });
 
 type Backup = { readToEnd(): Promise<{ length: number; received: number }> };

@@ -18,9 +18,9 @@ export function createGracefulClose(server: Server): (timeoutMs: number) => Prom
   const connections = new Map<Socket, Set<ServerResponse>>();
   let isClosing = false;
 
-  function closeWhenIdle(socket: Socket): void {
+  function closeWhenIdle(socket: Socket, close: () => void): void {
     setTimeout(() => {
-      if (connections.get(socket)?.size === 0) socket.end();
+      if (connections.get(socket)?.size === 0) close();
     }, IDLE_MS);
   }
 
@@ -36,7 +36,8 @@ export function createGracefulClose(server: Server): (timeoutMs: number) => Prom
     responses?.add(response);
     response.once('close', () => {
       responses?.delete(response);
-      if (isClosing) closeWhenIdle(socket);
+      // The rest of the response may still be on its way to a slow reader.
+      if (isClosing) closeWhenIdle(socket, () => socket.end());
     });
   });
 
@@ -46,7 +47,8 @@ export function createGracefulClose(server: Server): (timeoutMs: number) => Prom
     NetServer.prototype.close.call(server, () => resolve());
     for (const [socket, responses] of connections) {
       for (const response of responses) response.shouldKeepAlive = false;
-      closeWhenIdle(socket);
+      // A browser keeps its side of an idle connection open for many seconds.
+      closeWhenIdle(socket, () => socket.destroySoon());
     }
     const timeout = setTimeout(() => server.closeAllConnections(), timeoutMs);
     await closed;
