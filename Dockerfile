@@ -1,4 +1,4 @@
-# The site with its own server, as a container image:
+# The site with its own server, as a container image, which compose.yaml starts with Caddy in front. Without Caddy:
 #   docker build --tag serenissima .
 #   docker run --publish 3000:3000 --volume serenissima-data:/data --env SITE_PASSWORD=… --env GATE=server serenissima
 # Pass the settings of .env.example with --env or --env-file, where Docker keeps quotes as a part of the value.
