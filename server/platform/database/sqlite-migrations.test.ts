@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
+import { listBackups } from '../../backups/backup-list.ts';
 import {
   expectConstraints,
   expectHouseholdsWithoutGifts,
@@ -14,6 +15,7 @@ import {
   PEOPLE_BEFORE_AGES,
 } from '../../fixtures/old-database.ts';
 import { test } from '../../fixtures/site.ts';
+import { openDatabase } from '../../store.ts';
 import { getDatabaseFile, openSqlite } from './sqlite-connection.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
 import { isMigrated, migrateSqlite } from './sqlite-migrations.ts';
@@ -95,6 +97,39 @@ test('the households of the release before have no gift and an unopened link aft
   await expectHouseholdsWithoutGifts(database);
   await database.close();
 });
+
+test('a migration that fails after another one leaves the database as the version before knows it, with a backup', async ({
+  dataDir,
+}) => {
+  const sqlite = openSqlite(dataDir);
+  const [first = ''] = readdirSync(MIGRATIONS).filter((name) => /^\d/.test(name));
+  sqlite.exec(readFileSync(join(MIGRATIONS, first), 'utf8') + PEOPLE_BEFORE_AGES);
+  // 0021 adds a column and succeeds; 0022 creates the same table and fails.
+  sqlite.exec('PRAGMA user_version = 20; CREATE TABLE mail_server (id TEXT)');
+  const before = readAll(sqlite);
+  sqlite.close();
+
+  await expect(openDatabase({ dataDir, databaseUrl: null })).rejects.toThrow(
+    /0022-mail-server\.sql failed \(.*\)\. Nothing was changed\. Start the version before again/,
+  );
+  const [backup, ...others] = listBackups(dataDir);
+  expect({ reason: backup?.reason, others }).toEqual({ reason: 'migration', others: [] });
+  for (const file of [getDatabaseFile(dataDir), backup?.path ?? '']) {
+    const copy = new DatabaseSync(file);
+    expect(readAll(copy)).toEqual(before);
+    copy.exec("INSERT INTO exports (created_at) VALUES ('2026-11-27T12:00:00.000Z')");
+    copy.close();
+  }
+});
+
+function readAll(sqlite: DatabaseSync) {
+  return [
+    'PRAGMA user_version',
+    'PRAGMA integrity_check',
+    'SELECT name, sql FROM sqlite_schema ORDER BY name',
+    'SELECT * FROM people',
+  ].map((sql) => sqlite.prepare(sql).all());
+}
 
 test('a database that is too old is rejected with a sentence that says what to do, and not changed', ({
   dataDir,

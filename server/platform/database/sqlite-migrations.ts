@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../command-error.ts';
+import { describeFileError } from './sqlite-connection.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'migrations');
 
@@ -11,26 +12,48 @@ const FIRST_VERSION = 20;
 const UPGRADED_VERSION = 16;
 
 /**
- * Brings the database to the newest schema, one transaction per migration; `user_version` is the
- * number of the last migration. Calls `beforeMigration` once, before existing data is changed and
- * while nobody else can write. Safe when several processes start at once.
+ * Brings the database to the newest schema in one transaction, so that the version before can open it
+ * after an error; `user_version` is the number of the last migration. Calls `beforeMigration` before
+ * existing data is changed and while nobody else can write. Safe when several processes start at once.
  */
 export function migrateSqlite(
   sqlite: DatabaseSync,
   file: string,
   beforeMigration: () => void,
 ): void {
-  const names = listMigrations();
-  const firstVersion = getVersion(sqlite);
-  assertKnownVersion(firstVersion, file);
-  let isPrepared = firstVersion === 0;
-  names.forEach((name, index) => {
+  if (isMigrated(sqlite, file)) return;
+  // IMMEDIATE takes the write lock first, so a second process waits here instead of failing halfway.
+  // After the wait the schema may already be new.
+  sqlite.exec('BEGIN IMMEDIATE');
+  try {
+    if (!isMigrated(sqlite, file)) {
+      if (getVersion(sqlite) > 0) beforeMigration();
+      applyMigrations(sqlite, file);
+    }
+    sqlite.exec('COMMIT');
+  } catch (error) {
+    if (sqlite.isTransaction) sqlite.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function applyMigrations(sqlite: DatabaseSync, file: string): void {
+  listMigrations().forEach((name, index) => {
     const version = FIRST_VERSION + index;
     if (getVersion(sqlite) >= version) return;
-    applyMigration(sqlite, name, version, () => {
-      if (!isPrepared) beforeMigration();
-      isPrepared = true;
-    });
+    const isUpgrade = getVersion(sqlite) === UPGRADED_VERSION;
+    try {
+      if (isUpgrade) renameOldTables(sqlite);
+      sqlite.exec(readSql(name));
+      if (isUpgrade) copyOldRows(sqlite);
+      sqlite.exec(`PRAGMA user_version = ${version}`);
+    } catch (error) {
+      throw new CommandError(
+        `The database ${file} could not be migrated: ${name} failed (${describeFileError(error)}). ` +
+          'Nothing was changed. Start the version before again; docs/deploy/upgrade.md says what to do',
+        { cause: error },
+      );
+    }
   });
 }
 
@@ -77,31 +100,6 @@ function assertKnownVersion(version: number, file: string): void {
     `The database ${file} is too old for this version (schema ${version}). Start the site once with the last version ` +
       'before 24 November 2026, then with this one.',
   );
-}
-
-function applyMigration(
-  sqlite: DatabaseSync,
-  name: string,
-  version: number,
-  before: () => void,
-): void {
-  // IMMEDIATE takes the write lock first, so a second process waits here instead of failing halfway.
-  // After the wait the schema may already be new.
-  sqlite.exec('BEGIN IMMEDIATE');
-  try {
-    if (getVersion(sqlite) < version) {
-      before();
-      const isUpgrade = getVersion(sqlite) === UPGRADED_VERSION;
-      if (isUpgrade) renameOldTables(sqlite);
-      sqlite.exec(readSql(name));
-      if (isUpgrade) copyOldRows(sqlite);
-      sqlite.exec(`PRAGMA user_version = ${version}`);
-    }
-    sqlite.exec('COMMIT');
-  } catch (error) {
-    if (sqlite.isTransaction) sqlite.exec('ROLLBACK');
-    throw error;
-  }
 }
 
 /** The names of triggers and indexes are those of the new ones. */
