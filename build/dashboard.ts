@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { addFontFaces } from './font-faces.ts';
 import { PATHS } from './paths.ts';
 import { SHARED_CONFIG } from './vite-config.ts';
 
@@ -16,7 +17,7 @@ export function createDashboardConfig(): InlineConfig {
     publicDir: false,
     cacheDir: join(PATHS.cache, 'vite-dashboard'),
     server: { fs: { allow: [PATHS.root] } },
-    plugins: [react()],
+    plugins: [react(), addFontFaces()],
   };
 }
 

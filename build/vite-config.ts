@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
+import { addFontFaces } from './font-faces.ts';
 import { PATHS } from './paths.ts';
 
 /** The settings of every build and dev server in this project. */
@@ -25,7 +26,7 @@ export function createSiteConfig(): InlineConfig {
     root: PATHS.site,
     cacheDir: join(PATHS.cache, 'vite'),
     server: { fs: { allow: [PATHS.root] } },
-    plugins: [react()],
+    plugins: [react(), addFontFaces()],
   };
 }
 

@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { renderFontFaces } from '../build/font-faces.ts';
 import { PATHS } from '../build/paths.ts';
 import { buildInlineScript } from '../build/standalone-scripts.ts';
 import { DESIGN_NAMES } from '../designs/designs.ts';
@@ -13,7 +14,7 @@ const APP = join(PATHS.cache, 'development', 'app');
 export const PUBLISHED = join(PATHS.cache, 'development', 'published');
 
 /** Vite serves the modules from their sources and adds their styles. */
-const MANIFEST: AppManifest = {
+const MANIFEST: Omit<AppManifest, 'designs'> = {
   sources: 'development',
   entry: '/main.tsx',
   entryImports: [],
@@ -22,23 +23,25 @@ const MANIFEST: AppManifest = {
   styles: [],
   weddingStyles: [],
   questions: null,
-  designs: Object.fromEntries(
-    DESIGN_NAMES.map((name) => [
-      name,
-      { gate: importStyles(name, 'gate'), page: importStyles(name, 'page') },
-    ]),
-  ),
   files: [],
 };
 
-function importStyles(design: string, part: 'gate' | 'page'): string {
-  return `@import "/@fs${join(PATHS.root, 'designs', design, `${part}.css`)}";`;
+async function importDesign(name: string) {
+  const [gate, page] = await Promise.all([importStyles(name, 'gate'), importStyles(name, 'page')]);
+  return [name, { gate, page }] as const;
+}
+
+/** Vite's plugins do not see imported sheets. */
+async function importStyles(design: string, part: 'gate' | 'page'): Promise<string> {
+  const path = join(PATHS.root, 'designs', design, `${part}.css`);
+  return `@import "/@fs${path}";${await renderFontFaces(design, part)}`;
 }
 
 /** Writes an app that names the sources instead of built files. */
 export async function writeDevelopmentApp(): Promise<void> {
   await mkdir(APP, { recursive: true });
-  await writeFile(join(APP, APP_FILES.manifest), JSON.stringify(MANIFEST));
+  const designs = Object.fromEntries(await Promise.all(DESIGN_NAMES.map(importDesign)));
+  await writeFile(join(APP, APP_FILES.manifest), JSON.stringify({ ...MANIFEST, designs }));
   await writeFile(join(APP, APP_FILES.inlineScript), await buildInlineScript());
 }
 

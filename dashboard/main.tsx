@@ -1,6 +1,5 @@
 import '../ui/tokens.css';
 import '../ui/fonts.css';
-import '../ui/fonts-secondary.css';
 import '../ui/base.css';
 import './base.css';
 import './ui/primitives.css';

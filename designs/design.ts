@@ -10,11 +10,20 @@ export type Face = {
   file: string;
   /** Where the subset of a variable font stands on its axes, such as `{ wght: 600 }`: a third of the bytes. */
   axes?: Record<string, number>;
+  /** How far its outlines may be redrawn with fewer points, in units of the font. Traced ones have ten times the points. */
+  tolerance?: number;
+  /**
+   * Fonts of devices at its size, in percent, so that nothing moves when it loads: the numbers of `createFontStack` from
+   * @capsizecss/core. tokens.css names them after both, such as "Cardo Georgia".
+   */
+  fallbacks?: Partial<
+    Record<'Georgia' | 'Times' | 'Arial', { ascent: number; descent: number; size: number }>
+  >;
 };
 
 /**
  * What a design is called and the faces of its two families. Its look is in the files beside: tokens.css (colours,
- * sizes and fonts), fonts.css, gate.css (all that a guest sees before the password) and page.css.
+ * sizes and fonts), gate.css (all that a guest sees before the password) and page.css.
  */
 export type Design = {
   /** A proper name, the same in every language. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** Fonts with the metrics of those that `ui/fonts.css` names, and the names it uses for them. */
+/** Fonts with the metrics of those that `build/font-faces.ts` names, and the names it uses for them. */
 const FONTS = {
   tinos: { family: 'Tinos', alias: 'Times New Roman' },
   arimo: { family: 'Arimo', alias: 'Arial' },

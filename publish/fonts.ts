@@ -8,6 +8,7 @@ import type { Wedding } from '../domain/wedding/wedding.ts';
 import { readOrCreate } from './cache.ts';
 import { addHashedFile, type Files } from './files.ts';
 import type { Language } from './languages.ts';
+import { simplifyOutlines } from './simplify-outlines.ts';
 
 /** The `@font-face` rules of a wedding. */
 export type Fonts = {
@@ -24,7 +25,7 @@ const PRICE_SIGN = '€';
 
 /**
  * Adds subsets of the fonts, with only the characters of the texts. Their rules must come after those of
- * the whole fonts in ui/: browsers use the last matching rule, and load a whole font only for a
+ * the whole fonts (build/font-faces.ts): browsers use the last matching rule, and load a whole font only for a
  * character outside the subset, which a guest may type.
  */
 export async function createFonts(
@@ -93,17 +94,20 @@ const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk'
 
 /** Creates a WOFF2 font with only these characters, or takes it from the cache. */
 async function subset(face: Face, characters: string, cacheDir: string): Promise<Buffer> {
-  const key = [face.file, JSON.stringify(face.axes), FEATURES, characters].join();
+  const { axes, file, tolerance } = face;
+  const key = [file, JSON.stringify(axes), tolerance, FEATURES, characters].join();
   const name = `${createHash('sha256').update(key).digest('hex')}.woff2`;
   return readOrCreate(join(cacheDir, 'fonts', name), async () => {
-    const whole = await readFile(createRequire(import.meta.url).resolve(face.file));
+    const whole = await readFile(createRequire(import.meta.url).resolve(file));
     // Hinting only helps old low-resolution screens, and takes a third of the file.
-    return subsetFont(whole, characters, {
-      targetFormat: 'woff2',
-      noHinting: true,
-      keepFeatures: FEATURES,
-      ...(face.axes && { variationAxes: face.axes }),
-    });
+    const options = { noHinting: true, keepFeatures: FEATURES };
+    if (!tolerance) {
+      const variationAxes = axes && { variationAxes: axes };
+      return subsetFont(whole, characters, { targetFormat: 'woff2', ...options, ...variationAxes });
+    }
+    const letters = await subsetFont(whole, characters, { targetFormat: 'truetype', ...options });
+    const simplified = simplifyOutlines(letters, tolerance);
+    return subsetFont(simplified, characters, { targetFormat: 'woff2', ...options });
   });
 }
 

@@ -16,6 +16,7 @@ export default {
       weight: 500,
       style: 'normal',
       file: '@fontsource/bodoni-moda/files/bodoni-moda-latin-500-normal.woff',
+      fallbacks: { Georgia: { ascent: 108.0875, descent: 38.4311, size: 104.0824 } },
     },
     displayItalic: {
       family: 'Bodoni Moda',
@@ -28,6 +29,7 @@ export default {
       weight: 400,
       style: 'normal',
       file: '@fontsource/crimson-pro/files/crimson-pro-latin-400-normal.woff',
+      fallbacks: { Georgia: { ascent: 99.8159, descent: 23.921, size: 89.8138 } },
     },
     textStrong: {
       family: 'Crimson Pro',

@@ -5,6 +5,7 @@ const POIRET = {
   weight: 400,
   style: 'normal',
   file: '@fontsource/poiret-one/files/poiret-one-latin-400-normal.woff',
+  fallbacks: { Arial: { ascent: 100.201, descent: 21.6651, size: 96.007 } },
 } as const;
 
 export default {
@@ -26,6 +27,7 @@ export default {
       weight: 400,
       style: 'normal',
       file: '@fontsource/josefin-sans/files/josefin-sans-latin-400-normal.woff',
+      fallbacks: { Arial: { ascent: 73.3225, descent: 24.4408, size: 102.2878 } },
     },
     textStrong: {
       family: 'Josefin Sans',

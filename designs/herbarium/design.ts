@@ -16,18 +16,22 @@ export default {
       weight: 400,
       style: 'normal',
       file: '@fontsource/im-fell-dw-pica/files/im-fell-dw-pica-latin-400-normal.woff',
+      tolerance: 4,
+      fallbacks: { Georgia: { ascent: 102.1786, descent: 37.852, size: 89.2662 } },
     },
     displayItalic: {
       family: 'IM Fell DW Pica',
       weight: 400,
       style: 'italic',
       file: '@fontsource/im-fell-dw-pica/files/im-fell-dw-pica-latin-400-italic.woff',
+      tolerance: 4,
     },
     text: {
       family: 'Spectral',
       weight: 400,
       style: 'normal',
       file: '@fontsource/spectral/files/spectral-latin-400-normal.woff',
+      fallbacks: { Georgia: { ascent: 105.8527, descent: 46.2793, size: 100.0447 } },
     },
     textStrong: {
       family: 'Spectral',

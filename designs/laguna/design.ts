@@ -16,6 +16,10 @@ export default {
       weight: 400,
       style: 'normal',
       file: '@fontsource/cardo/files/cardo-latin-400-normal.woff',
+      fallbacks: {
+        Georgia: { ascent: 103.3239, descent: 37.9568, size: 95.8379 },
+        Times: { ascent: 94.1571, descent: 34.5893, size: 105.1683 },
+      },
     },
     displayItalic: {
       family: 'Cardo',
@@ -28,6 +32,7 @@ export default {
       weight: 400,
       style: 'normal',
       file: '@fontsource/alegreya-sans/files/alegreya-sans-latin-400-normal.woff',
+      fallbacks: { Arial: { ascent: 103.6746, descent: 34.5582, size: 86.8101 } },
     },
     textStrong: {
       family: 'Alegreya Sans',

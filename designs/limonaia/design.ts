@@ -16,6 +16,7 @@ export default {
       weight: 600,
       style: 'normal',
       file: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+      fallbacks: { Georgia: { ascent: 92.9623, descent: 24.2386, size: 105.2039 } },
       axes: { opsz: 72, wght: 600, SOFT: 100, WONK: 1 },
     },
     displayItalic: {
@@ -30,6 +31,7 @@ export default {
       weight: 400,
       style: 'normal',
       file: '@fontsource/mulish/files/mulish-latin-400-normal.woff',
+      fallbacks: { Arial: { ascent: 96.5581, descent: 24.0194, size: 104.0824 } },
     },
     textStrong: {
       family: 'Mulish',

@@ -16,6 +16,7 @@ export default {
       weight: 400,
       style: 'normal',
       file: '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff',
+      fallbacks: { Georgia: { ascent: 129.426, descent: 40.5273, size: 76.4916 } },
     },
     displayItalic: {
       family: 'Instrument Serif',
@@ -28,6 +29,7 @@ export default {
       weight: 400,
       style: 'normal',
       file: '@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff',
+      fallbacks: { Arial: { ascent: 94.4163, descent: 24.3341, size: 102.7365 } },
     },
     textStrong: {
       family: 'Instrument Sans',
