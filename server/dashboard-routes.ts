@@ -86,7 +86,7 @@ export function createDashboardRoutes({
       '/',
       createGuestDataRoutes({ database, source, isSignedIn, stopping, publicUrl, warn, log }),
     )
-    .route('/households', createHouseholdRoutes(database, source, getSiteAddress))
+    .route('/households', createHouseholdRoutes(database, source, getSiteAddress, warn))
     .route(
       '/guest-list',
       createGuestListRoutes(database, source, () => website.current().document),
@@ -95,12 +95,12 @@ export function createDashboardRoutes({
     .route('/emails', createEmailRoutes({ database, emails }))
     .route('/mail-server', createMailServerRoutes(emails.setup))
     .route('/mailings', createMailingRoutes({ database, source, emails }))
-    .route('/website', createWebsiteRoutes(database, website))
+    .route('/website', createWebsiteRoutes(database, website, warn))
     .route('/announcement', createAnnouncementRoutes(database, website, announcements))
     .route('/pictures', createPictureRoutes(database))
     .route('/share-links', createShareLinkRoutes(database, source))
     .route('/exports', createExportRoutes(database, source, getSiteAddress, warn))
-    .route('/', createDataRoutes(database, dataDir, remoteBackups))
+    .route('/', createDataRoutes(database, dataDir, remoteBackups, warn))
     .all('/*', () => {
       throw rejections.notFound();
     });

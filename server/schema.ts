@@ -1,3 +1,4 @@
+import { activityTable } from './accounts/activity.ts';
 import { sessionsTable } from './accounts/dashboard-sessions.ts';
 import { hostsTable } from './accounts/hosts.ts';
 import { announcementsTable } from './announcements/announcements.ts';
@@ -38,6 +39,7 @@ export const TABLES: readonly Table[] = [
   previewLinksTable,
   shareLinksTable,
   invitationCodesTable,
+  activityTable,
   hostsTable,
 ];
 export const GUEST_TABLES = TABLES.filter(({ contains }) => contains === 'guest data');

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { findPassedDates, isDemoWedding } from '../domain/wedding/demo-wedding.ts';
+import { expireActivity } from './accounts/activity.ts';
 import {
   checkPasswords,
   formatAddresses,
@@ -54,6 +55,10 @@ export async function serve(source: SiteSource, getSettings = loadSettings): Pro
     });
     const { files, website } = await openSite(source, { settings, database, log });
     website?.follow(stopping.signal);
+    if (database && website) {
+      const getDocument = () => website.current().document;
+      expireActivity(database, getDocument, { log, stopping: stopping.signal });
+    }
     const guestData = database && website && createPublishedGuestData(database, website);
     emails = await openMailService(settings, { database, website, guestData, secret, log });
     emails.follow(stopping.signal);

@@ -56,6 +56,7 @@ const DASHBOARD_TABLES = [
   'invitation_codes',
   'announcements',
   'hosts',
+  'activity',
   'mail_server',
   'mailings',
   'mail_recipients',

@@ -8,6 +8,7 @@ import { createInvitationLink } from '../../domain/invitations/invitation-link.t
 import { getGuestsListName } from '../../domain/lists/lists.ts';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { ActivityLog } from '../accounts/activity-log.tsx';
 import { CoHosts, useHosts } from '../accounts/co-hosts.tsx';
 import { LanguageChoice } from '../accounts/language-choice.tsx';
 import { SignedInDevices } from '../accounts/signed-in-devices.tsx';
@@ -70,9 +71,12 @@ export function DataPage() {
       <LanguageChoice />
       <SignedInDevices />
       {signedInAs === null && (
-        <PageSection id="delete-all" title={texts.deleteAll}>
-          <DeleteAllDataForm />
-        </PageSection>
+        <>
+          <ActivityLog />
+          <PageSection id="delete-all" title={texts.deleteAll}>
+            <DeleteAllDataForm />
+          </PageSection>
+        </>
       )}
     </Page>
   );

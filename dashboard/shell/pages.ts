@@ -186,6 +186,7 @@ export const COMMANDS: readonly Command[] = [
     words: words('devices'),
     href: '/data#devices',
   },
+  { group: 'parts', name: () => getMessages('accounts').activityLog, href: '/data#activity' },
   { group: 'parts', name: () => getMessages('data').deleteAll, href: '/data#delete-all' },
 ];
 

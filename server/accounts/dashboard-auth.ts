@@ -15,13 +15,8 @@ import { writeIfPossible } from '../platform/database/database.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import { type Log, warnOnceAMinute } from '../platform/log.ts';
 import { rejections } from '../platform/rejections.ts';
-import {
-  endOtherSessions,
-  endSession,
-  isSignedOut,
-  recordSignIn,
-  toDeviceName,
-} from './dashboard-sessions.ts';
+import { type Actor, describeActor, recordActivity } from './activity.ts';
+import { endOtherSessions, endSession, isSignedOut, recordSignIn } from './dashboard-sessions.ts';
 import type { HostAccess } from './host-access.ts';
 import { findHost, findHostByName, type HostAccount } from './hosts.ts';
 
@@ -35,7 +30,7 @@ const CO_HOST_TOKEN = /^h(\d{1,15})\.(.+)$/;
 type Session = { id: string; host: HostAccount | null };
 
 export type DashboardEnv = {
-  Variables: { session: string; host: HostAccount | null };
+  Variables: { session: string; host: HostAccount | null; actor: Actor };
   Bindings: Partial<HttpBindings>;
 };
 
@@ -112,6 +107,7 @@ export function createDashboardAuth(
     if (session === null) throw rejections.signedOut();
     c.set('session', session.id);
     c.set('host', session.host);
+    c.set('actor', describeActor(c, session.host, getVisitor(c)));
     await next();
   };
 
@@ -121,8 +117,11 @@ export function createDashboardAuth(
     const ownSigner = host ? createCoHostSigner(access, host) : signer;
     const token = ownSigner.createToken(generation);
     const session = ownSigner.verifyToken(token, generation) ?? '';
-    const device = toDeviceName(c.req.header('User-Agent'));
-    const recording = recordSignIn(database, session, { device, host: host?.id ?? null });
+    const actor = describeActor(c, host, getVisitor(c));
+    const recording = database.exclusiveTransaction(async (queries) => {
+      await recordSignIn(queries, session, { device: actor.device, host: host?.id ?? null });
+      await recordActivity(queries, actor, 'signed-in');
+    });
     await writeIfPossible(recording, warn);
     setSessionCookie(c, host ? `h${host.id}.${token}` : token);
   }
@@ -130,7 +129,10 @@ export function createDashboardAuth(
   /** Ends all other sessions, also those that are not in the database. Only for the couple. */
   async function signOutOthers(c: Context<DashboardEnv>): Promise<void> {
     const token = getCookie(c, COOKIE) ?? '';
-    const generation = await endOtherSessions(database, c.var.session);
+    const generation = await database.exclusiveTransaction(async (queries) => {
+      await recordActivity(queries, c.var.actor, 'other-devices-signed-out');
+      return endOtherSessions(queries, c.var.session);
+    });
     await generations.reload();
     setSessionCookie(c, signer.renewToken(token, generation));
   }

@@ -98,11 +98,9 @@ export async function listSessions(queries: Queries): Promise<Session[]> {
 }
 
 /** Ends all sessions except one, which needs a cookie of the returned generation. */
-export async function endOtherSessions(database: Database, session: string): Promise<string> {
-  return database.exclusiveTransaction(async (queries) => {
-    await queries.query('DELETE FROM sessions WHERE id <> $1', [session]);
-    return renewGeneration(queries, 'dashboard');
-  });
+export async function endOtherSessions(queries: Queries, session: string): Promise<string> {
+  await queries.query('DELETE FROM sessions WHERE id <> $1', [session]);
+  return renewGeneration(queries, 'dashboard');
 }
 
 export async function isSignedOut(queries: Queries, session: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
+import { validator } from 'hono/validator';
 import {
   type CoHost,
   HOST_LIMITS,
@@ -19,6 +20,7 @@ import { renewGeneration } from '../platform/access/sessions.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { getPathId, jsonBody, smallBody } from '../platform/http/request-body.ts';
 import { rejections } from '../platform/rejections.ts';
+import { listActivity, recordActivity } from './activity.ts';
 import type { DashboardAuth, DashboardEnv, DashboardSessions } from './dashboard-auth.ts';
 import { endSession, listSessions } from './dashboard-sessions.ts';
 import {
@@ -71,15 +73,34 @@ export function createAccountRoutes(
       const session = sessions.find(({ id }) => id === c.req.param('id'));
       if (session && host && session.hostId !== host.id) throw rejections.coupleOnly();
       // A session that is not listed has ended already. Other ids must not fill the table.
-      if (session) await endSession(database, session.id);
+      if (session) {
+        await endSession(database, session.id);
+        await recordActivity(database, c.var.actor, 'device-signed-out', session.device);
+      }
       return c.body(null, 204);
     })
     .post('/guest-sessions/end', smallBody, async (c) => {
       if (!hasLock) throw rejections.notFound();
-      await renewGeneration(database, 'gate');
+      await database.exclusiveTransaction(async (queries) => {
+        await renewGeneration(queries, 'gate');
+        await recordActivity(queries, c.var.actor, 'guests-signed-out');
+      });
       await generations.reload();
       return c.body(null, 204);
     });
+
+  const activity = new Hono<DashboardEnv>().get(
+    '/activity',
+    requireCouple,
+    validator('query', ({ before }): { before?: string } => ({
+      ...(typeof before === 'string' && { before }),
+    })),
+    async (c) => {
+      const { before = '' } = c.req.valid('query');
+      const id = /^\d{1,15}$/.test(before) ? Number(before) : Number.MAX_SAFE_INTEGER;
+      return c.json(await listActivity(database, id));
+    },
+  );
 
   const hosts = new Hono<DashboardEnv>()
     .get('/hosts', async (c) => {
@@ -95,6 +116,7 @@ export function createAccountRoutes(
       const passwordHash = await hashPassword(password, passwordCost);
       const host = await database.exclusiveTransaction(async (queries) => {
         await requireRoomFor(queries, name);
+        await recordActivity(queries, c.var.actor, 'co-host-added', name);
         return loadHost(queries, await insertHost(queries, { name, passwordHash }));
       });
       return c.json({ host, password }, 201);
@@ -102,16 +124,23 @@ export function createAccountRoutes(
     .put('/hosts/:id', requireCouple, jsonBody(renameHostSchema), async (c) => {
       const { name } = c.req.valid('json');
       const host = await database.exclusiveTransaction(async (queries) => {
-        const { id } = await requireHost(queries, c);
+        const { id, name: former } = await requireHost(queries, c);
         await requireFreeName(queries, name, id);
         await renameHost(queries, id, name);
+        if (name !== former)
+          await recordActivity(queries, c.var.actor, 'co-host-renamed', `${former} → ${name}`);
         return loadHost(queries, id);
       });
       return c.json(host);
     })
     .delete('/hosts/:id', requireCouple, async (c) => {
       const id = getPathId(c);
-      await database.exclusiveTransaction((queries) => deleteHost(queries, id));
+      await database.exclusiveTransaction(async (queries) => {
+        const host = await findHost(queries, id);
+        if (!host) return;
+        await deleteHost(queries, id);
+        await recordActivity(queries, c.var.actor, 'co-host-removed', host.name);
+      });
       return c.body(null, 204);
     })
     .post('/hosts/:id/password', requireCouple, jsonBody(resetPasswordSchema), async (c) => {
@@ -122,6 +151,7 @@ export function createAccountRoutes(
       const host = await database.exclusiveTransaction(async (queries) => {
         await requireHost(queries, c);
         await setPasswordHash(queries, { id, passwordHash });
+        await recordActivity(queries, c.var.actor, 'co-host-password-changed', name);
         return loadHost(queries, id);
       });
       return c.json({ host, password });
@@ -142,6 +172,7 @@ export function createAccountRoutes(
         // The couple removed the co-host or chose another password in the meantime.
         if (stored?.passwordHash !== account.passwordHash) throw rejections.signedOut();
         await setPasswordHash(queries, { ...account, passwordHash }, session);
+        await recordActivity(queries, c.var.actor, 'co-host-password-changed', account.name);
         return loadHost(queries, account.id);
       });
       await renewSession(c, { ...account, passwordHash });
@@ -168,7 +199,7 @@ export function createAccountRoutes(
     return given;
   }
 
-  return new Hono<DashboardEnv>().route('/', sessions).route('/', hosts);
+  return new Hono<DashboardEnv>().route('/', sessions).route('/', activity).route('/', hosts);
 }
 
 async function requireRoomFor(queries: Queries, name: string): Promise<void> {

@@ -145,7 +145,7 @@ describe('deleting all data', () => {
     expect((await client.guestData()).households).toMatchObject([{ version: '2.0' }]);
   });
 
-  test('deletes every row but those of the website, the mail server, preview links and ended sessions', async ({
+  test('deletes every row but those of the website, the mail server, preview links, ended sessions and the activity log', async ({
     database,
     dataDir,
   }) => {
@@ -168,6 +168,7 @@ describe('deleting all data', () => {
       preview_links: before.get('preview_links'),
       session_generations: before.get('session_generations'),
       sessions: ended,
+      activity: before.get('activity'),
     });
   });
 

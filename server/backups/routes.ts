@@ -3,10 +3,12 @@ import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { DELETE_CONFIRMATION } from '../../domain/dashboard/dashboard-api.ts';
+import { recordActivity } from '../accounts/activity.ts';
 import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
 import { requireCouple } from '../accounts/routes.ts';
-import type { Database } from '../platform/database/database.ts';
+import { type Database, type Queries, writeIfPossible } from '../platform/database/database.ts';
 import { jsonBody } from '../platform/http/request-body.ts';
+import type { Log } from '../platform/log.ts';
 import { rejections } from '../platform/rejections.ts';
 import { getBackupFolder } from './backup-list.ts';
 import { createDownload } from './download.ts';
@@ -21,9 +23,12 @@ export function createDataRoutes(
   database: Database,
   dataDir: string,
   remote: RemoteSettings | null,
+  warn: Log['warn'],
 ) {
   /** Sends the whole database as one file: SQLite's, or JSON. */
-  async function sendBackup(c: Context, format: 'db' | 'json') {
+  async function sendBackup(c: Context<DashboardEnv>, format: 'db' | 'json') {
+    const name = `serenissima-${new Date().toISOString().slice(0, 10)}.${format}`;
+    await writeIfPossible(recordActivity(database, c.var.actor, 'backup-downloaded', name), warn);
     const { file, remove } = await createDownload(database, dataDir, format);
     const descriptor = openSync(file, 'r');
     // Sent without a name, so that a server that stops during the download leaves no copy behind.
@@ -33,7 +38,7 @@ export function createDataRoutes(
     return c.body(Readable.toWeb(stream) as ReadableStream, 200, {
       'Content-Type': DOWNLOAD_TYPES[format],
       'Content-Length': String(size),
-      'Content-Disposition': attachmentHeader(format),
+      'Content-Disposition': `attachment; filename="${name}"`,
     });
   }
 
@@ -47,7 +52,10 @@ export function createDataRoutes(
         if (c.req.valid('json').confirmation !== DELETE_CONFIRMATION) {
           throw rejections.wrongConfirmation();
         }
-        if (!(await deleteAllData(database, dataDir))) throw rejections.fileStillInUse();
+        const isPurged = await deleteAllData(database, dataDir, (queries) =>
+          recordActivity(queries, c.var.actor, 'all-data-deleted'),
+        );
+        if (!isPurged) throw rejections.fileStillInUse();
         return c.body(null, 204);
       })
   );
@@ -58,16 +66,18 @@ const deleteAllDataSchema = z.object({ confirmation: z.optional(z.unknown()) });
 
 /**
  * Deletes every row and all backups, and overwrites the deleted rows in the database's files; returns false
- * while another program keeps them.
+ * while another program keeps them. `record` notes it in the same transaction.
  */
-export async function deleteAllData(database: Database, dataDir: string): Promise<boolean> {
-  await database.exclusiveTransaction(deleteAllRows);
+export async function deleteAllData(
+  database: Database,
+  dataDir: string,
+  record: (queries: Queries) => Promise<void> = async () => {},
+): Promise<boolean> {
+  await database.exclusiveTransaction(async (queries) => {
+    await deleteAllRows(queries);
+    await record(queries);
+  });
   // After the commit: a transaction that fails must leave the backups too.
   rmSync(getBackupFolder(dataDir), { recursive: true, force: true });
   return database.purgeDeletedRows();
-}
-
-function attachmentHeader(extension: string): string {
-  const day = new Date().toISOString().slice(0, 10);
-  return `attachment; filename="serenissima-${day}.${extension}"`;
 }

@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { createList } from '../../domain/lists/lists.ts';
+import { recordActivity } from '../accounts/activity.ts';
+import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Database } from '../platform/database/database.ts';
 import { writeIfPossible } from '../platform/database/database.ts';
@@ -15,7 +17,7 @@ export function createExportRoutes(
   getSiteAddress: (c: Context) => string,
   warn: Log['warn'],
 ) {
-  return new Hono().get('/:file', async (c) => {
+  return new Hono<DashboardEnv>().get('/:file', async (c) => {
     const file = c.req.param('file');
     const name = /^(.*)\.csv$/.exec(file)?.[1] ?? '';
     // Before the data is read: a reply in between then counts as changed since the export.
@@ -27,6 +29,7 @@ export function createExportRoutes(
     };
     const list = createList(name, data, 'csv');
     if (!list) throw rejections.notFound();
+    await writeIfPossible(recordActivity(database, c.var.actor, 'list-exported', file), warn);
     return sendCsv(c, file, list);
   });
 }

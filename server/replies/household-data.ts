@@ -22,11 +22,17 @@ export async function describeHousehold(source: GuestDataSource, key: string, si
   });
 }
 
-/** Deletes everything that is stored about one household. */
-export async function eraseHousehold(source: GuestDataSource, key: string): Promise<void> {
+/** Deletes everything that is stored about one household; `record` notes it in the same transaction. */
+export async function eraseHousehold(
+  source: GuestDataSource,
+  key: string,
+  record: (queries: Queries) => Promise<void>,
+): Promise<void> {
   const content = await source.content();
   await source.exclusiveTransaction(async (queries, index, findInvited) => {
-    await erase(queries, await findData(queries, key, { content, index, findInvited }));
+    const data = await findData(queries, key, { content, index, findInvited });
+    await erase(queries, data);
+    if (data.households.length + data.entries.length > 0) await record(queries);
   });
 }
 

@@ -13,11 +13,13 @@ import {
 import type { Household } from '../../domain/replies/household.ts';
 import type { Reply } from '../../domain/replies/reply.ts';
 import { listChanges } from '../../domain/replies/reply-changes.ts';
+import { recordActivity } from '../accounts/activity.ts';
 import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
 import { requireCouple } from '../accounts/routes.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
-import type { Database, Queries } from '../platform/database/database.ts';
+import { type Database, type Queries, writeIfPossible } from '../platform/database/database.ts';
 import { jsonBody, smallBody } from '../platform/http/request-body.ts';
+import type { Log } from '../platform/log.ts';
 import { rejections } from '../platform/rejections.ts';
 import { describeHousehold, eraseHousehold } from './household-data.ts';
 import { insertReplyChange } from './reply-changes.ts';
@@ -27,6 +29,7 @@ export function createHouseholdRoutes(
   database: Database,
   source: GuestDataSource,
   getSiteAddress: (c: Context) => string,
+  warn: Log['warn'],
 ) {
   return (
     new Hono<DashboardEnv>()
@@ -58,6 +61,7 @@ export function createHouseholdRoutes(
       .get('/:key/data', async (c) => {
         const data = await describeHousehold(source, c.req.param('key'), getSiteAddress(c));
         if (!data) throw rejections.householdNotFound();
+        await writeIfPossible(recordActivity(database, c.var.actor, 'household-exported'), warn);
         return c.body(`${JSON.stringify(data, null, 2)}\n`, 200, {
           'Content-Type': 'application/json; charset=utf-8',
           'Content-Disposition': 'attachment; filename="household.json"',
@@ -65,7 +69,9 @@ export function createHouseholdRoutes(
       })
       // Sent again, it only removes the bytes that another program still kept.
       .post('/:key/erase', requireCouple, smallBody, async (c) => {
-        await eraseHousehold(source, c.req.param('key'));
+        await eraseHousehold(source, c.req.param('key'), (queries) =>
+          recordActivity(queries, c.var.actor, 'household-erased'),
+        );
         if (!(await database.purgeDeletedRows())) throw rejections.erasedFileInUse();
         return c.body(null, 204);
       })

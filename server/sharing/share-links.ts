@@ -66,9 +66,13 @@ export async function recordOpening(queries: Queries, id: number): Promise<void>
   );
 }
 
-/** Revokes a link. */
-export async function deleteShareLink(queries: Queries, id: number): Promise<void> {
-  await queries.query('DELETE FROM share_links WHERE id = $1', [id]);
+/** Revokes a link, and returns its label; null if there is none. */
+export async function deleteShareLink(queries: Queries, id: number): Promise<string | null> {
+  const [link] = await queries.query<{ label: string }>(
+    'DELETE FROM share_links WHERE id = $1 RETURNING label',
+    [id],
+  );
+  return link?.label ?? null;
 }
 
 const COLUMNS =

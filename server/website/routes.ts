@@ -7,10 +7,12 @@ import {
   type WebsiteDraft,
 } from '../../domain/website/website-api.ts';
 import { isDemoWedding } from '../../domain/wedding/demo-wedding.ts';
+import { recordActivity } from '../accounts/activity.ts';
 import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
 import { findDevice } from '../accounts/dashboard-sessions.ts';
-import type { Database, Queries } from '../platform/database/database.ts';
+import { type Database, type Queries, writeIfPossible } from '../platform/database/database.ts';
 import { getPathId, jsonBody, largeBody } from '../platform/http/request-body.ts';
+import type { Log } from '../platform/log.ts';
 import { rejections } from '../platform/rejections.ts';
 import { findContentIssues } from './content-issues.ts';
 import {
@@ -31,7 +33,7 @@ import {
 } from './wedding-versions.ts';
 
 /** The draft of the website, its publication and its versions. */
-export function createWebsiteRoutes(database: Database, website: Website) {
+export function createWebsiteRoutes(database: Database, website: Website, warn: Log['warn']) {
   const files = website.files.document;
   const readDraft = () => database.snapshot((queries) => loadDraft(queries, files));
 
@@ -91,7 +93,12 @@ export function createWebsiteRoutes(database: Database, website: Website) {
       const { revision, note = null } = c.req.valid('json');
       const device = await findDevice(database, c.var.session);
       const author = c.var.host?.name ?? null;
-      return c.json(await website.publish({ revision, note, device, author }), 201);
+      const version = await website.publish({ revision, note, device, author });
+      await writeIfPossible(
+        recordActivity(database, c.var.actor, 'website-published', String(version.id)),
+        warn,
+      );
+      return c.json(version, 201);
     })
     .get('/versions', async (c) => c.json({ versions: await listVersions(database) }))
     .get('/versions/:id', async (c) => {

@@ -52,6 +52,13 @@ export function toAddressBlock(address: string): string {
     .join(':');
 }
 
+/** An address without the part that names one visitor: `203.0.113.*`, `2001:db8:1:*`; null for none. */
+export function shortenAddress(address: string): string | null {
+  const block = toAddressBlock(address);
+  if (isIP(block) === 4) return block.replace(/\d+$/, '*');
+  return block.includes(':') ? `${block.split(':').slice(0, 3).join(':')}:*` : null;
+}
+
 type Trust = (address: string, hop: number) => boolean;
 
 const COUNT = /^[1-9]$/;

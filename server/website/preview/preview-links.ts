@@ -48,8 +48,10 @@ export async function isPreviewToken(queries: Queries, token: string): Promise<b
   return rows.length > 0;
 }
 
-export async function deletePreviewLink(queries: Queries, id: number): Promise<void> {
-  await queries.query('DELETE FROM preview_links WHERE id = $1', [id]);
+/** Returns false if there is no such link. */
+export async function deletePreviewLink(queries: Queries, id: number): Promise<boolean> {
+  const deleted = await queries.query('DELETE FROM preview_links WHERE id = $1 RETURNING id', [id]);
+  return deleted.length > 0;
 }
 
 const COLUMNS = 'id, created_at AS "createdAt", expires_at AS "expiresAt"';

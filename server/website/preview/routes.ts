@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { previewSchema } from '../../../domain/website/website-api.ts';
+import { recordActivity } from '../../accounts/activity.ts';
+import type { DashboardEnv } from '../../accounts/dashboard-auth.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { getPathId, jsonBody, largeBody, smallBody } from '../../platform/http/request-body.ts';
 import { rejections } from '../../platform/rejections.ts';
@@ -20,7 +22,7 @@ export function createPreviewRoutes(database: Database, website: Website) {
     return parseDocument(version.document);
   }
 
-  return new Hono()
+  return new Hono<DashboardEnv>()
     .post('/preview', jsonBody(previewSchema, largeBody), async (c) => {
       const { hasMarks = false, language = null, version, sections = {} } = c.req.valid('json');
       requireBounded(sections, 'sections');
@@ -41,11 +43,17 @@ export function createPreviewRoutes(database: Database, website: Website) {
     .get('/pictures/:file', (c) => sendPictureFile(c, database, files))
     .get('/preview-links', async (c) => c.json({ links: await listPreviewLinks(database) }))
     .post('/preview-links', smallBody, async (c) => {
-      const { token, ...link } = await createPreviewLink(database);
+      const { token, ...link } = await database.exclusiveTransaction(async (queries) => {
+        await recordActivity(queries, c.var.actor, 'preview-link-created');
+        return createPreviewLink(queries);
+      });
       return c.json({ ...link, path: `/preview/${token}` }, 201);
     })
     .delete('/preview-links/:id', async (c) => {
-      await deletePreviewLink(database, getPathId(c));
+      await database.exclusiveTransaction(async (queries) => {
+        if (await deletePreviewLink(queries, getPathId(c)))
+          await recordActivity(queries, c.var.actor, 'preview-link-revoked');
+      });
       return c.body(null, 204);
     });
 }

@@ -80,6 +80,33 @@ export const accounts: typeof English = {
   guestsSignedOut: 'Alle Gäste abgemeldet',
   guestsNeedPassword: 'Eure Gäste brauchen wieder das Passwort, um die Website zu öffnen.',
 
+  activityLog: 'Protokoll',
+  aboutActivity:
+    'Anmeldungen, Exporte, Links, Co-Hosts, Löschungen und Veröffentlichungen. Niemand kann einen Eintrag ändern. Jeder bleibt 90 Tage stehen, und mindestens bis 90 Tage nach der Hochzeit.',
+  earlierActivity: 'Frühere Einträge anzeigen',
+  activities: {
+    'signed-in': () => 'Angemeldet',
+    'device-signed-out': (device) => `Ein Gerät abgemeldet${device && `: ${device}`}`,
+    'other-devices-signed-out': () => 'Alle anderen Geräte abgemeldet',
+    'guests-signed-out': () => 'Alle Gäste abgemeldet',
+    'list-exported': (file) => `${file} exportiert`,
+    'backup-downloaded': (file) => `${file} heruntergeladen`,
+    'household-exported': () => 'Einen Haushalt exportiert',
+    'household-erased': () => 'Einen Haushalt endgültig gelöscht',
+    'all-data-deleted': () => 'Alle Daten gelöscht',
+    'helper-link-created': (label) => `Link für ${label} erstellt`,
+    'helper-link-revoked': (label) => `Link für ${label} gesperrt`,
+    'preview-link-created': () => 'Vorschau-Link erstellt',
+    'preview-link-revoked': () => 'Vorschau-Link gesperrt',
+    'personal-link-renewed': () => 'Persönlichen Link eines Haushalts erneuert',
+    'personal-link-revoked': () => 'Persönlichen Link eines Haushalts gesperrt',
+    'co-host-added': (name) => `Co-Host ${name} hinzugefügt`,
+    'co-host-renamed': (names) => `Co-Host umbenannt: ${names}`,
+    'co-host-password-changed': (name) => `Passwort von ${name} geändert`,
+    'co-host-removed': (name) => `Co-Host ${name} entfernt`,
+    'website-published': (version) => `Version ${version} der Website veröffentlicht`,
+  },
+
   errors: {
     nameTooLong: (max) => `Höchstens ${formatNumber(max)} Zeichen`,
     invisibleLetters: 'Bitte verwendet nur sichtbare Zeichen',

@@ -80,6 +80,33 @@ export const accounts = {
   guestsSignedOut: 'All guests signed out',
   guestsNeedPassword: 'Your guests need the password to open the site again.',
 
+  activityLog: 'Activity log',
+  aboutActivity:
+    'Sign-ins, exports, links, co-hosts, erasures and publications. Nobody can change an entry. Each one is kept for 90 days, and until 90 days after the wedding.',
+  earlierActivity: 'Show earlier entries',
+  activities: {
+    'signed-in': () => 'Signed in',
+    'device-signed-out': (device: string) => `Signed out a device${device && `: ${device}`}`,
+    'other-devices-signed-out': () => 'Signed out all other devices',
+    'guests-signed-out': () => 'Signed out all guests',
+    'list-exported': (file: string) => `Exported ${file}`,
+    'backup-downloaded': (file: string) => `Downloaded ${file}`,
+    'household-exported': () => 'Exported one household',
+    'household-erased': () => 'Erased one household',
+    'all-data-deleted': () => 'Deleted all data',
+    'helper-link-created': (label: string) => `Created a link for ${label}`,
+    'helper-link-revoked': (label: string) => `Revoked the link for ${label}`,
+    'preview-link-created': () => 'Created a preview link',
+    'preview-link-revoked': () => 'Revoked a preview link',
+    'personal-link-renewed': () => 'Renewed a household’s personal link',
+    'personal-link-revoked': () => 'Revoked a household’s personal link',
+    'co-host-added': (name: string) => `Added the co-host ${name}`,
+    'co-host-renamed': (names: string) => `Renamed the co-host ${names}`,
+    'co-host-password-changed': (name: string) => `Changed the password of ${name}`,
+    'co-host-removed': (name: string) => `Removed the co-host ${name}`,
+    'website-published': (version: string) => `Published version ${version} of the website`,
+  },
+
   errors: {
     nameTooLong: (max: number) => `At most ${formatNumber(max)} characters`,
     invisibleLetters: 'Please use letters that everybody can see',

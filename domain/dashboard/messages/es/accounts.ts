@@ -79,6 +79,33 @@ export const accounts: typeof English = {
   guestsSignedOut: 'Sesiones de los invitados cerradas',
   guestsNeedPassword: 'Vuestros invitados necesitarán la contraseña para volver a abrir la web.',
 
+  activityLog: 'Registro de actividad',
+  aboutActivity:
+    'Accesos, exportaciones, enlaces, colaboradores, borrados y publicaciones. Nadie puede cambiar una entrada. Cada una se guarda 90 días, y al menos hasta 90 días después de la boda.',
+  earlierActivity: 'Mostrar entradas anteriores',
+  activities: {
+    'signed-in': () => 'Acceso',
+    'device-signed-out': (device) => `Sesión cerrada en un dispositivo${device && `: ${device}`}`,
+    'other-devices-signed-out': () => 'Sesión cerrada en todos los demás dispositivos',
+    'guests-signed-out': () => 'Sesión cerrada a todos los invitados',
+    'list-exported': (file) => `Exportado ${file}`,
+    'backup-downloaded': (file) => `Descargado ${file}`,
+    'household-exported': () => 'Exportado un grupo',
+    'household-erased': () => 'Borrado un grupo',
+    'all-data-deleted': () => 'Borrados todos los datos',
+    'helper-link-created': (label) => `Creado el enlace para ${label}`,
+    'helper-link-revoked': (label) => `Anulado el enlace para ${label}`,
+    'preview-link-created': () => 'Creado un enlace de vista previa',
+    'preview-link-revoked': () => 'Anulado un enlace de vista previa',
+    'personal-link-renewed': () => 'Renovado el enlace personal de un grupo',
+    'personal-link-revoked': () => 'Anulado el enlace personal de un grupo',
+    'co-host-added': (name) => `Añadido el colaborador ${name}`,
+    'co-host-renamed': (names) => `Cambiado el nombre de un colaborador: ${names}`,
+    'co-host-password-changed': (name) => `Cambiada la contraseña de ${name}`,
+    'co-host-removed': (name) => `Quitado el colaborador ${name}`,
+    'website-published': (version) => `Publicada la versión ${version} de la web`,
+  },
+
   errors: {
     nameTooLong: (max) => `Como máximo ${formatNumber(max)} caracteres`,
     invisibleLetters: 'Usad solo caracteres visibles',

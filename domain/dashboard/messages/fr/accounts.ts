@@ -83,6 +83,33 @@ export const accounts: typeof English = {
   guestsSignedOut: 'Tous les invités sont déconnectés',
   guestsNeedPassword: 'Vos invités devront saisir le mot de passe pour rouvrir le site.',
 
+  activityLog: 'Journal d’activité',
+  aboutActivity:
+    'Connexions, exportations, liens, co-organisateurs, effacements et publications. Personne ne peut modifier une entrée. Chacune est gardée 90 jours, et au moins jusqu’à 90 jours après le mariage.',
+  earlierActivity: 'Afficher les entrées précédentes',
+  activities: {
+    'signed-in': () => 'Connexion',
+    'device-signed-out': (device) => `Appareil déconnecté${device && `\u00a0: ${device}`}`,
+    'other-devices-signed-out': () => 'Tous les autres appareils déconnectés',
+    'guests-signed-out': () => 'Tous les invités déconnectés',
+    'list-exported': (file) => `${file} exporté`,
+    'backup-downloaded': (file) => `${file} téléchargé`,
+    'household-exported': () => 'Un foyer exporté',
+    'household-erased': () => 'Un foyer effacé',
+    'all-data-deleted': () => 'Toutes les données supprimées',
+    'helper-link-created': (label) => `Lien créé pour ${label}`,
+    'helper-link-revoked': (label) => `Lien pour ${label} révoqué`,
+    'preview-link-created': () => 'Lien d’aperçu créé',
+    'preview-link-revoked': () => 'Lien d’aperçu révoqué',
+    'personal-link-renewed': () => 'Lien personnel d’un foyer renouvelé',
+    'personal-link-revoked': () => 'Lien personnel d’un foyer révoqué',
+    'co-host-added': (name) => `Co-organisateur ajouté\u00a0: ${name}`,
+    'co-host-renamed': (names) => `Co-organisateur renommé\u00a0: ${names}`,
+    'co-host-password-changed': (name) => `Mot de passe de ${name} changé`,
+    'co-host-removed': (name) => `Co-organisateur retiré\u00a0: ${name}`,
+    'website-published': (version) => `Version ${version} du site publiée`,
+  },
+
   errors: {
     nameTooLong: (max) => `${formatNumber(max)} caractères au maximum`,
     invisibleLetters: 'N’utilisez que des caractères visibles',

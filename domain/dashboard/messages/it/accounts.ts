@@ -79,6 +79,33 @@ export const accounts: typeof English = {
   guestsSignedOut: 'Tutti gli invitati sono disconnessi',
   guestsNeedPassword: 'Per riaprire il sito, gli invitati dovranno inserire la password.',
 
+  activityLog: 'Registro delle attività',
+  aboutActivity:
+    'Accessi, esportazioni, link, collaboratori, cancellazioni e pubblicazioni. Nessuno può modificare una voce. Ogni voce resta per 90 giorni, e comunque fino a 90 giorni dopo il matrimonio.',
+  earlierActivity: 'Mostra le voci precedenti',
+  activities: {
+    'signed-in': () => 'Accesso',
+    'device-signed-out': (device) => `Dispositivo disconnesso${device && `: ${device}`}`,
+    'other-devices-signed-out': () => 'Disconnessi tutti gli altri dispositivi',
+    'guests-signed-out': () => 'Disconnessi tutti gli invitati',
+    'list-exported': (file) => `Esportato ${file}`,
+    'backup-downloaded': (file) => `Scaricato ${file}`,
+    'household-exported': () => 'Esportato un gruppo',
+    'household-erased': () => 'Cancellato per sempre un gruppo',
+    'all-data-deleted': () => 'Eliminati tutti i dati',
+    'helper-link-created': (label) => `Creato il link per ${label}`,
+    'helper-link-revoked': (label) => `Revocato il link per ${label}`,
+    'preview-link-created': () => 'Creato un link di anteprima',
+    'preview-link-revoked': () => 'Revocato un link di anteprima',
+    'personal-link-renewed': () => 'Rinnovato il link personale di un gruppo',
+    'personal-link-revoked': () => 'Revocato il link personale di un gruppo',
+    'co-host-added': (name) => `Aggiunto il collaboratore ${name}`,
+    'co-host-renamed': (names) => `Collaboratore rinominato: ${names}`,
+    'co-host-password-changed': (name) => `Cambiata la password di ${name}`,
+    'co-host-removed': (name) => `Rimosso il collaboratore ${name}`,
+    'website-published': (version) => `Pubblicata la versione ${version} del sito`,
+  },
+
   errors: {
     nameTooLong: (max) => `Al massimo ${formatNumber(max)} caratteri`,
     invisibleLetters: 'Usate solo caratteri visibili',

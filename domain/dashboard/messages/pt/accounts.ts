@@ -81,6 +81,33 @@ export const accounts: typeof English = {
   guestsNeedPassword:
     'Os vossos convidados vão precisar da palavra-passe para voltar a abrir o site.',
 
+  activityLog: 'Registo de atividade',
+  aboutActivity:
+    'Entradas, exportações, links, colaboradores, eliminações e publicações. Ninguém pode alterar um registo. Cada um é guardado 90 dias, e pelo menos até 90 dias depois do casamento.',
+  earlierActivity: 'Mostrar registos anteriores',
+  activities: {
+    'signed-in': () => 'Entrada',
+    'device-signed-out': (device) => `Sessão terminada num dispositivo${device && `: ${device}`}`,
+    'other-devices-signed-out': () => 'Sessão terminada em todos os outros dispositivos',
+    'guests-signed-out': () => 'Sessão terminada a todos os convidados',
+    'list-exported': (file) => `Exportado ${file}`,
+    'backup-downloaded': (file) => `Descarregado ${file}`,
+    'household-exported': () => 'Exportado um grupo',
+    'household-erased': () => 'Apagado um grupo',
+    'all-data-deleted': () => 'Apagados todos os dados',
+    'helper-link-created': (label) => `Criado o link para ${label}`,
+    'helper-link-revoked': (label) => `Revogado o link para ${label}`,
+    'preview-link-created': () => 'Criado um link de pré-visualização',
+    'preview-link-revoked': () => 'Revogado um link de pré-visualização',
+    'personal-link-renewed': () => 'Renovado o link pessoal de um grupo',
+    'personal-link-revoked': () => 'Revogado o link pessoal de um grupo',
+    'co-host-added': (name) => `Adicionado o colaborador ${name}`,
+    'co-host-renamed': (names) => `Alterado o nome de um colaborador: ${names}`,
+    'co-host-password-changed': (name) => `Alterada a palavra-passe de ${name}`,
+    'co-host-removed': (name) => `Removido o colaborador ${name}`,
+    'website-published': (version) => `Publicada a versão ${version} do site`,
+  },
+
   errors: {
     nameTooLong: (max) => `No máximo ${formatNumber(max)} caracteres`,
     invisibleLetters: 'Usem apenas caracteres visíveis',
