@@ -7,7 +7,8 @@
 # To restore a backup, stop the container, then use another one with the same volume and settings:
 #   docker run --rm --volume serenissima-data:/data serenissima npm run restore -- NAME
 
-FROM node:24-bookworm-slim AS build
+# The bot of .github/renovate.json adds the digest of the base image. What is built is the same for each processor.
+FROM --platform=$BUILDPLATFORM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts

@@ -1,10 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { PATHS } from '../build/paths.ts';
 
-export type Step = [name: string, command: string, ...args: string[]];
+/** The development tools, as files that Node runs: on Windows a program cannot start their `.cmd` files. */
+export const TOOLS = {
+  tsc: 'node_modules/typescript/bin/tsc',
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+};
+
+/** `file` is one of the tools, or a program of this repository. */
+export type Step = [name: string, file: keyof typeof TOOLS | `${string}.ts`, ...args: string[]];
 
 /** The first steps of both `npm run check` and `npm test`. */
 export const STATIC_CHECKS: Step[] = [
@@ -17,7 +26,7 @@ export const STATIC_CHECKS: Step[] = [
 ];
 
 /** Some tests read the built site. This does nothing when it is up to date. */
-export const BUILD: Step = ['build', 'node', 'commands/build.ts', '--files'];
+export const BUILD: Step = ['build', 'commands/build.ts', '--files'];
 
 /** How much of a failed step is printed again at the end: its list of failures, which may be far above. */
 const REPEATED_LINES = 120;
@@ -26,10 +35,10 @@ const REPEATED_LINES = 120;
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   const env = createStepEnvironment();
   const failed: { name: string; lastLines: string }[] = [];
-  for (const [name, command, ...args] of steps) {
+  for (const [name, file, ...args] of steps) {
     process.stdout.write(`\n— ${name}\n`);
     const started = performance.now();
-    const { code, output } = await runStep(command, args, env);
+    const { code, output } = await runStep(file, args, env);
     process.stdout.write(`  ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
     if (code !== 0)
       failed.push({ name, lastLines: output.split('\n').slice(-REPEATED_LINES).join('\n') });
@@ -44,8 +53,9 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
   process.exitCode = failed.length ? 1 : 0;
 }
 
-async function runStep(command: string, args: string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(command, args, {
+async function runStep(file: Step[1], args: string[], env: NodeJS.ProcessEnv) {
+  const program = Object.hasOwn(TOOLS, file) ? TOOLS[file as keyof typeof TOOLS] : file;
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: PATHS.root,
     stdio: ['inherit', 'pipe', 'pipe'],
     env,
@@ -66,7 +76,7 @@ function createStepEnvironment(): NodeJS.ProcessEnv {
   const bin = join(PATHS.root, 'node_modules', '.bin');
   const env = {
     ...process.env,
-    PATH: `${bin}:${process.env.PATH}`,
+    PATH: [bin, process.env.PATH].join(delimiter),
     // The tools write into a pipe.
     ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
   };

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import * as z from 'zod/mini';
 import {
   findBackupKeyError,
@@ -236,10 +236,16 @@ function findBackupPairError(env: Environment): string | undefined {
   }
   if (findBackupUrlError(url)) return undefined;
   const location = parseBackupUrl(url);
-  if (location.kind === 'folder' && `${location.path}/`.startsWith(`${resolve(dataDir)}/`)) {
+  if (location.kind === 'folder' && isInside(resolve(dataDir), location.path)) {
     return 'BACKUP_URL is a folder in DATA_DIR; it must be in another place, for example BACKUP_URL=/mnt/backups';
   }
   return undefined;
+}
+
+/** Whether `path` is the folder or in it; on Windows it may be on another drive. */
+function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way.split(sep)[0] !== '..' && !isAbsolute(way);
 }
 
 function quote(value: string): string {
