@@ -1,4 +1,4 @@
-import { insertTables } from '../server/fixtures/insert-tables.ts';
+import { insertTables } from '../server/demo/insert-tables.ts';
 import { openSqliteDatabase } from '../server/platform/database/sqlite-database.ts';
 import { REPLY } from './reply-load.ts';
 

@@ -14,6 +14,7 @@ const productionTasks = [
   'build',
   'replies',
   'restore',
+  'seed',
   'move',
   'doctor',
   'passwords',

@@ -15,8 +15,14 @@ setFlagsFromString('--heap-growing-percent=50');
 // variable: without it, the first reply takes 12 MB more.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules', '.cache', 'compiled');
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
+const { loadSettings } = await import('./env-file.ts');
 const { runCommand } = await import('./platform/command-error.ts');
 const { createContentSource } = await import('./pages/publisher.ts');
 const { serve } = await import('./serve.ts');
 
-await runCommand(() => serve(createContentSource(ROOT)));
+await runCommand(async () => {
+  const source = createContentSource(ROOT);
+  if (!loadSettings().isDemo) return serve(source);
+  const { serveDemo } = await import('./demo/demo.ts');
+  await serveDemo(import.meta.filename, source);
+});

@@ -86,6 +86,7 @@ describe('an invalid value is rejected with a line that names it', () => {
     ['BACKUP_URL', 's3://k:s@s3.example/', /^BACKUP_URL names no bucket/],
     ['BACKUP_URL', 's3://k:s@s3.example/bucket/a//b', /^BACKUP_URL has a folder with characters/],
     ['BACKUP_URL', 's3://k:s@s3.example/bucket?regoin=x', /^BACKUP_URL can end with \?region=/],
+    ['DEMO', 'yes', /^DEMO is "yes"; it must be 1 or absent/],
     ['BACKUP_URL', `${resolve('data')}/backups/copy`, /^BACKUP_URL is a folder in DATA_DIR/],
     ['BACKUP_KEY', 'fifteen letters', /^BACKUP_KEY has 15 characters; .*16 to 200/],
     ['BACKUP_KEY', 'sixteen letters!', /^BACKUP_URL is missing; BACKUP_KEY needs it/],
@@ -176,6 +177,7 @@ test('without settings the site is the demo on this machine', () => {
     rateLimit: true,
     mail: null,
     remoteBackups: null,
+    isDemo: false,
   });
 });
 
@@ -208,6 +210,7 @@ test('every setting is read', () => {
     rateLimit: false,
     mail: null,
     remoteBackups: null,
+    isDemo: false,
   });
 });
 

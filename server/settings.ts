@@ -50,12 +50,21 @@ export type Settings = {
   mail: MailSettings | null;
   /** When set, each backup is copied there. */
   remoteBackups: RemoteSettings | null;
+  /** Whether the site shows invented guests, with public passwords, and is reset every hour. */
+  isDemo: boolean;
 };
 
 type Environment = Record<string, string | undefined>;
 
 /** The gate's default password, which is public in this repository. */
 export const DEMO_PASSWORD = 'serenissima';
+/** The dashboard's password of a demo, which its pages show. */
+const DEMO_HOST_PASSWORD = 'ponte-di-rialto';
+/** Emails of a demo are composed and logged, and never sent. */
+const DEMO_MAIL: MailSettings = {
+  smtp: { host: 'demo.invalid', port: 25, secure: false, login: null },
+  ...{ from: 'demo@demo.invalid', notify: [], emailsPerMinute: 600, sendsNothing: true },
+};
 
 const PORT = /^\d{1,5}$/;
 const HOST = /^[A-Za-z0-9.:_-]{1,253}$/;
@@ -129,6 +138,12 @@ const environmentSchema = z.object({
   EMAILS_PER_MINUTE: z._default(text(findEmailsPerMinuteError), '30'),
   BACKUP_URL: z.optional(text(findBackupUrlError)),
   BACKUP_KEY: z.optional(text(findBackupKeyError)),
+  DEMO: z.optional(
+    text((value) => {
+      if (value === '1') return;
+      return `DEMO is ${quote(value)}; it must be 1 or absent, for example DEMO=1`;
+    }),
+  ),
 });
 
 /** Every name that a `.env` file may contain. */
@@ -142,19 +157,22 @@ export function readSettings(env: Environment): Settings {
     findSupabasePairError(env),
     findMailPairError(env),
     findBackupPairError(env),
+    findDemoPairError(env),
   ].filter((error) => error !== undefined);
   errors.push(...pairErrors);
   if (!result.success || pairErrors.length > 0) throw new CommandError(errors.join('\n'));
 
   const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey, ...given } = result.data;
   const { SMTP_URL: smtp, MAIL_FROM: from, HOST_EMAIL: hosts } = given;
+  const isDemo = given.DEMO === '1';
   return {
     port: Number(given.PORT),
     host: given.HOST,
-    dataDir: resolve(given.DATA_DIR),
+    // A folder of its own, because a demo deletes everything in it.
+    dataDir: isDemo ? resolve(given.DATA_DIR, 'demo') : resolve(given.DATA_DIR),
     sitePassword: given.SITE_PASSWORD,
     gate: given.GATE === 'server' ? 'server' : 'page',
-    hostPassword: given.HOST_PASSWORD ?? null,
+    hostPassword: given.HOST_PASSWORD ?? (isDemo ? DEMO_HOST_PASSWORD : null),
     databaseUrl: given.DATABASE_URL ?? null,
     supabase: url && anonKey ? { url: url.replace(/\/+$/, ''), anonKey } : null,
     trustProxy: given.TRUST_PROXY ?? null,
@@ -168,10 +186,13 @@ export function readSettings(env: Environment): Settings {
             notify: hosts ? parseHostEmail(hosts) : [],
             emailsPerMinute: Number(given.EMAILS_PER_MINUTE),
           }
-        : null,
+        : isDemo
+          ? DEMO_MAIL
+          : null,
     remoteBackups: given.BACKUP_URL
       ? { url: given.BACKUP_URL, key: given.BACKUP_KEY ?? null }
       : null,
+    isDemo,
   };
 }
 
@@ -240,6 +261,14 @@ function findBackupPairError(env: Environment): string | undefined {
     return 'BACKUP_URL is a folder in DATA_DIR; it must be in another place, for example BACKUP_URL=/mnt/backups';
   }
   return undefined;
+}
+
+function findDemoPairError(env: Environment): string | undefined {
+  const other = ['HOST_PASSWORD', 'DATABASE_URL', 'SUPABASE_URL', 'SMTP_URL', 'BACKUP_URL'].find(
+    (name) => env[name],
+  );
+  if (!env.DEMO || !other) return undefined;
+  return `DEMO and ${other} cannot be combined: a demo has invented guests in a folder of its own, a public password, and sends nothing`;
 }
 
 /** Whether `path` is the folder or in it; on Windows it may be on another drive. */

@@ -5,12 +5,12 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { insertTables } from '../../server/fixtures/insert-tables.ts';
+import { createDemoRows } from '../../server/demo/demo-rows.ts';
+import { insertTables } from '../../server/demo/insert-tables.ts';
 import { openDatabase } from '../../server/store.ts';
 import { getBrowserOptions } from '../browser.ts';
 import { storeFlag } from '../gate.ts';
 import { HOST_PASSWORD, PASSWORD, type Site, startSite } from '../site.ts';
-import { createDemoRows } from './demo-guests.ts';
 import { SHOTS, type Shot } from './shots.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures');

@@ -17,7 +17,7 @@ import {
   writeToCouple,
 } from './email.ts';
 import { readEmailLog } from './email-log.ts';
-import { createMailServer, type SendResult } from './mail-server.ts';
+import { createMailServer, NO_MAIL_SERVER, type SendResult } from './mail-server.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { startDueMailings } from './mailings/mailings.ts';
 import { buildMessage } from './message.ts';
@@ -71,7 +71,7 @@ export function startEmails({
   const settings = { getContent, publicUrl };
   const { emailsPerMinute } = mail;
   const composer = createEmailComposer({ ...settings, mail, guestData });
-  const mailServer = createMailServer(mail.smtp);
+  const mailServer = mail.sendsNothing ? NO_MAIL_SERVER : createMailServer(mail.smtp);
   const startMailings = (now: Date) =>
     startDueMailings({ database, guestData, settings, emailsPerMinute }, now);
   const sender = startSender({

@@ -14,6 +14,11 @@ export type MailServer = {
   send(message: Message, onBegin: () => Promise<boolean>): Promise<SendResult>;
 };
 
+/** Accepts every email and sends none. */
+export const NO_MAIL_SERVER: MailServer = {
+  send: async (_, onBegin) => ({ kind: (await onBegin()) ? 'sent' : 'stopped' }),
+};
+
 export type SendResult =
   | { kind: 'sent' }
   /** `onBegin` returned false. */

@@ -8,6 +8,8 @@ export type MailSettings = {
   notify: readonly string[];
   /** The rate of emails to many guests. */
   emailsPerMinute: number;
+  /** In a demo, every email counts as sent and goes nowhere. */
+  sendsNothing?: boolean;
 };
 
 export type SmtpServer = {

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { ENTERED_COOKIE } from '../../domain/pages/entered-cookie.ts';
+import { insertDemoNotice } from '../demo/demo-notice.ts';
 import type { GateLock } from '../platform/access/gate-lock.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import type { Settings } from '../settings.ts';
@@ -28,6 +29,9 @@ export function createGatedPages(
   findInvitedSite: (c: Context) => Promise<SiteVersion | null>,
 ): GatedPages {
   const globals = forEachState((gate) => createPageGlobals(settings, gate));
+  const complete = settings.isDemo
+    ? (html: string) => insertDemoNotice(html, settings)
+    : (html: string) => html;
   let prepared = prepare(files?.current);
   const invitedPages = new WeakMap<SiteVersion, Pages>();
   const gateFor = (c: Context): GateState => (lock && !lock.isOpenTo(c) ? 'closed' : 'open');
@@ -38,7 +42,7 @@ export function createGatedPages(
   }
 
   function prepare(version: SiteVersion | undefined) {
-    const pages = version && forEachState((gate) => createPages(version, globals[gate]));
+    const pages = version && forEachState((gate) => createPages(version, globals[gate], complete));
     const headers = forEachState((gate) => {
       const url = globals[gate].backend?.url;
       return createSecurityHeaders({
@@ -53,7 +57,7 @@ export function createGatedPages(
   async function findInvited(c: Context) {
     const version = gateFor(c) === 'open' ? await findInvitedSite(c) : null;
     if (!version) return null;
-    const pages = invitedPages.get(version) ?? createPages(version, globals.open);
+    const pages = invitedPages.get(version) ?? createPages(version, globals.open, complete);
     invitedPages.set(version, pages);
     return { pages, version };
   }

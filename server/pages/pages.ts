@@ -36,13 +36,20 @@ export type GuestPages = {
   findInvited: (c: Context) => Promise<{ pages: Pages; version: SiteVersion } | null>;
 };
 
-/** Inserts the globals into the built pages; throws CommandError when a page has no place for them. */
-export function createPages(files: SiteVersion, globals: PageGlobals): Pages {
+/**
+ * Inserts the globals into the built pages, and completes the HTML of each; throws CommandError when a page has no
+ * place for them.
+ */
+export function createPages(
+  files: SiteVersion,
+  globals: PageGlobals,
+  complete: (html: string) => string,
+): Pages {
   const guestPages = [...files.pages].map(([path, page]) => {
     if (!hasPlaceholder(page.index)) {
       throw new CommandError('The built site is of another version. Run npm run build.');
     }
-    const insert = (html: string) => insertPageGlobals(removePolicy(html), globals);
+    const insert = (html: string) => complete(insertPageGlobals(removePolicy(html), globals));
     // Behind a closed gate the page does not even exist.
     const entered = globals.gate === 'closed' ? null : page.entered;
     return [
@@ -50,7 +57,7 @@ export function createPages(files: SiteVersion, globals: PageGlobals): Pages {
       {
         home: insert(page.index),
         entered: entered === null ? null : insert(entered),
-        notFound: hasPlaceholder(page.notFound) ? insert(page.notFound) : page.notFound,
+        notFound: hasPlaceholder(page.notFound) ? insert(page.notFound) : complete(page.notFound),
       },
     ] as const;
   });
@@ -69,21 +76,22 @@ export function createPages(files: SiteVersion, globals: PageGlobals): Pages {
         },
       ]),
     ),
-    dashboard: files.dashboard === null ? null : createDashboardPage(files.dashboard),
+    dashboard: files.dashboard === null ? null : createDashboardPage(files.dashboard, complete),
     isLocked: typeof globals.gate === 'string',
     inlineScripts: [...new Set(allPages.flatMap(hashInlineScripts))],
   };
 }
 
 /** The dashboard's page in the language of the request, with a link to the texts that its script loads first. */
-function createDashboardPage({
-  index,
-  assets,
-}: NonNullable<SiteVersion['dashboard']>): () => Asset {
+function createDashboardPage(
+  { index, assets }: NonNullable<SiteVersion['dashboard']>,
+  complete: (html: string) => string,
+): () => Asset {
   const created = new Map<string, Asset>();
   return () => {
     const language = getLanguage();
-    const page = created.get(language) ?? createHtmlAsset(translate(index, language, assets));
+    const page =
+      created.get(language) ?? createHtmlAsset(complete(translate(index, language, assets)));
     created.set(language, page);
     return page;
   };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { openBackupFile } from '../../backups/installation/backup-file.ts';
 import { restoreInstallation } from '../../backups/installation/copy-installation.ts';
 import { openConfigured } from '../../backups/installation/installation.ts';
-import { insertTables } from '../../fixtures/insert-tables.ts';
+import { insertTables } from '../../demo/insert-tables.ts';
 import { type Postgres, startPostgres } from '../../fixtures/postgres.ts';
 import { insertRecord, listRecords } from '../../fixtures/records.ts';
 import { test as base, PORTIA } from '../../fixtures/site.ts';

@@ -1,0 +1,24 @@
+// `npm run seed`: fills an empty database with 150 invented households, their replies and emails, for trying
+// things out. Nothing is sent.
+import { hasRows } from '../server/backups/installation/rows.ts';
+import { createDemoRows } from '../server/demo/demo-rows.ts';
+import { insertTables } from '../server/demo/insert-tables.ts';
+import { loadSettings } from '../server/env-file.ts';
+import { CommandError, runCommand } from '../server/platform/command-error.ts';
+import { GUEST_TABLES } from '../server/schema.ts';
+import { openDatabase } from '../server/store.ts';
+
+await runCommand(async () => {
+  const database = await openDatabase(loadSettings());
+  try {
+    if (await hasRows(database, GUEST_TABLES)) {
+      throw new CommandError(
+        `${database.location} already contains replies or a guest list. Nothing was changed. Set another DATA_DIR or DATABASE_URL.`,
+      );
+    }
+    await insertTables(database, createDemoRows());
+    process.stdout.write(`150 households are in ${database.location}.\n`);
+  } finally {
+    await database.close();
+  }
+});
