@@ -339,6 +339,8 @@ describe('a reply through the data API', () => {
     answers.push(await post(PORTIA));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(await listRecords(database)).toHaveLength(4);
+    // Otherwise the end of the test waits for its answer.
+    await mailbox.close();
   });
 
   test('is stored while the mail server is down', async ({ post, mailbox, outbox }) => {
