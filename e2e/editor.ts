@@ -10,6 +10,9 @@ export const test = base.extend<{ editorPage: Page }>({
   },
 });
 
+/** A tablet's window, which hides the preview at first: it takes half of the editor's time. */
+export const WITHOUT_PREVIEW = { width: 820, height: 1180 };
+
 export async function signIn(dashboard: Dashboard, page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('website-guide-closed', 'true'));
   await dashboard.request(page, 'POST', 'session', { password: HOST_PASSWORD });

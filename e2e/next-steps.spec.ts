@@ -4,7 +4,7 @@ import { getMessages, setMessagesSource } from '../domain/dashboard/messages/mes
 import { COUPLE_TEXTS } from '../domain/wedding/languages.ts';
 import { type Mailbox, withMailbox } from '../server/fixtures/mailbox.ts';
 import { test as base, createDashboard, type Dashboard, expect, sheet } from './dashboard.ts';
-import { loadDraft } from './editor.ts';
+import { loadDraft, WITHOUT_PREVIEW } from './editor.ts';
 import { startSite } from './site.ts';
 
 const PUBLIC_URL = 'https://wedding.example';
@@ -33,6 +33,7 @@ test('the list of next steps leads from nothing to the first invitation, in the 
   const { guide, publishing } = getMessages('website');
   const { fields } = getMessages('content');
   await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
+  await page.setViewportSize(WITHOUT_PREVIEW);
   await openNextSteps(page, 0);
 
   await test.step('names and date', async () => {

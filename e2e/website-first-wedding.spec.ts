@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Dashboard, expect, sheet, test } from './dashboard.ts';
-import { openAsGuest, preview, publish, readSection, waitUntilSaved } from './editor.ts';
+import {
+  openAsGuest,
+  preview,
+  publish,
+  readSection,
+  WITHOUT_PREVIEW,
+  waitUntilSaved,
+} from './editor.ts';
 
 const PHOTOGRAPH = join(import.meta.dirname, '..', 'server', 'fixtures', 'pictures', 'small.jpg');
 
@@ -10,6 +17,7 @@ test('a couple makes a website for a wedding in Sintra from an empty installatio
   dashboard,
   browser,
 }) => {
+  await page.setViewportSize(WITHOUT_PREVIEW);
   await expect(page.getByRole('banner')).toContainText('Your wedding');
   await page.getByRole('link', { name: 'Write your names' }).click();
   await followGuide(page, dashboard);
@@ -33,6 +41,7 @@ test('a couple makes a website for a wedding in Sintra from an empty installatio
   await page.getByRole('radio', { name: 'English' }).check();
   await page.getByLabel('Heading (English)').fill('Good to ask');
   await waitUntilSaved(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await expect(preview(page).getByRole('heading', { name: 'Good to ask' })).toBeAttached();
   await reviewFirstPublication(page);
   await publish(page);

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { type Dashboard, expect, HTTP_ERROR, sheet } from './dashboard.ts';
-import { openEditor, openSection, preview, readSection, test, waitUntilSaved } from './editor.ts';
+import {
+  openEditor,
+  openSection,
+  preview,
+  readSection,
+  test,
+  WITHOUT_PREVIEW,
+  waitUntilSaved,
+} from './editor.ts';
 import { injectScripts, MARKUP, readNames } from './inject-scripts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -47,6 +55,7 @@ test('pictures are uploaded, replaced and published, and files that are no pictu
   expectOnConsole(HTTP_ERROR);
   await test.step('an element of the page leads to its form, also before the pictures have arrived', () =>
     clickBeforePicturesArrive(page));
+  await page.setViewportSize(WITHOUT_PREVIEW);
   await openSection(page, 'Row of photographs');
   await test.step('each file that is not a picture is named with its reason, and can be left out', () =>
     rejectFile(page));

@@ -1,6 +1,14 @@
 import { expectAccessibleAt } from './axe.ts';
 import { expect } from './dashboard.ts';
-import { listItem, openEditor, openSection, readSection, test, waitUntilSaved } from './editor.ts';
+import {
+  listItem,
+  openEditor,
+  openSection,
+  readSection,
+  test,
+  WITHOUT_PREVIEW,
+  waitUntilSaved,
+} from './editor.ts';
 
 test('a second language is completed with the keyboard, beside the texts of the main one', async ({
   editorPage: page,
@@ -10,6 +18,7 @@ test('a second language is completed with the keyboard, beside the texts of the 
   const heading = page.getByLabel('Heading (Italiano)');
 
   await test.step('texts that are missing are counted while they are edited, but not a place', async () => {
+    await page.setViewportSize(WITHOUT_PREVIEW);
     await openEditor(page, 'end');
     await page.getByRole('radio', { name: 'Italiano' }).check();
     await expect(page.getByText('Every text is in Italiano.')).toBeVisible();
@@ -25,6 +34,7 @@ test('a second language is completed with the keyboard, beside the texts of the 
     const field = page.locator('[data-field$=".location"]');
     await expect(field.getByText('The same in all languages')).toBeVisible();
     await expectAccessibleAt([390, 820, 1280], page, 'translating');
+    await page.setViewportSize(WITHOUT_PREVIEW);
     await place.focus();
   });
 

@@ -8,6 +8,7 @@ import {
   preview,
   readSection,
   test,
+  WITHOUT_PREVIEW,
   waitUntilSaved,
 } from './editor.ts';
 import { toasts } from './toasts.ts';
@@ -17,6 +18,7 @@ test('errors and missing translations are listed and lead to their fields, and e
   dashboard,
 }) => {
   await test.step('a text that is missing is named at its field and in a list', async () => {
+    await page.setViewportSize(WITHOUT_PREVIEW);
     await openEditor(page, 'celebrate');
     await page.getByLabel('Heading').fill('');
     await page.getByLabel('Introduction').focus();
@@ -55,6 +57,7 @@ test('errors and missing translations are listed and lead to their fields, and e
   });
 
   await test.step('an invalid value is named by the preview, which stays as it was and requests nothing that is rejected', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
     await openSection(page, 'Events');
     await listItem(page, 'The Wedding').click();
     const starts = await page.getByLabel('Starts').inputValue();
@@ -75,6 +78,7 @@ test('errors and missing translations are listed and lead to their fields, and e
     await page.getByLabel('Starts').fill(starts);
     await expect(preview(page).getByText('It stays as it was')).toBeAttached();
     await expect(field).toHaveCount(0);
+    await page.setViewportSize(WITHOUT_PREVIEW);
   });
 
   await test.step('the fields that not every event needs are open with words or an error, and for a link to one of them', async () => {
@@ -188,6 +192,7 @@ test('lists and sections are sorted, duplicated, added and removed, and a remova
   editorPage: page,
   dashboard,
 }) => {
+  await page.setViewportSize(WITHOUT_PREVIEW);
   await openEditor(page, 'celebrate');
   const readEvents = async () => {
     await waitUntilSaved(page);
