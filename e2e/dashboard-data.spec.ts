@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readPassword } from '../domain/invitations/invitation-link.ts';
-import { recordCopy } from '../server/backups/schedule-backups.ts';
+import { recordCopy } from '../server/backups/remote/copy-status.ts';
 import { scanDataUrl } from '../server/fixtures/scan.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, createDashboard, type Dashboard, expect, openTab } from './dashboard.ts';
@@ -32,20 +32,23 @@ test('the couple reads about the copies of the backups, and deletes all data onl
   const { site } = dashboard;
   await dashboard.addReplies({}, { email: 'tom@example.com' });
   await test.step('the last copy in another place, and the reason for a failed copy', async () => {
-    await expect.poll(() => readdir(copies)).toEqual([expect.stringMatching(/-start\.db$/)]);
+    await expect.poll(() => readdir(copies)).toEqual([expect.stringMatching(/-start\.db\.gz$/)]);
     const remote = { url: copies, key: null };
     await openTab(page, 'Data');
     await expect(async () => {
       await page.reload();
       await expect(
-        page.getByText(`Each daily backup is copied to the folder ${copies}.`),
-      ).toContainText(/Last backup copied: \w+ \d+, /, { timeout: 1_000 });
+        page.getByText(`Each change is copied to the folder ${copies} within two minutes.`),
+      ).toContainText(/Last copied: \w+ \d+, /, { timeout: 1_000 });
     }).toPass();
-    recordCopy(site.dataDir, remote, { newestAt: null, problem: 'Its disk is full (ENOSPC).' });
+    recordCopy(site.dataDir, remote, { copied: null, problem: 'Its disk is full (ENOSPC).' });
     await page.reload();
-    await expect(page.getByText(`The last copy to the folder ${copies} failed on`)).toContainText(
-      /Its disk is full \(ENOSPC\)\. Last backup copied: /,
+    await expect(page.getByText(`Copies to the folder ${copies} have failed since`)).toContainText(
+      /Its disk is full \(ENOSPC\)\. Last copied: /,
     );
+    await expect(
+      page.getByText(`The copies in the folder ${copies} are not deleted`),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -84,6 +84,7 @@ export async function serve(source: SiteSource, getSettings = loadSettings): Pro
     const backups =
       database && !settings.databaseUrl
         ? scheduleBackups(settings.dataDir, {
+            database,
             log,
             stopping: stopping.signal,
             remote: settings.remoteBackups,

@@ -82,15 +82,20 @@ export function DataPage() {
   );
 }
 
-/** Whether the daily backups reach the other place of the settings; empty without one. */
-function BackupCopies() {
-  const texts = getMessages('data');
-  const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
+/** The copies in the other place of the settings; undefined without one. */
+function useCopyStatus() {
   const { data } = useQuery({
     queryKey: ['backup-copies'],
     queryFn: ({ signal }) => request(api['backup-copies'].$get, { signal }),
   });
-  const status = data?.status;
+  return data?.status;
+}
+
+/** Whether the changes reach the other place; empty without one. */
+function BackupCopies() {
+  const texts = getMessages('data');
+  const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
+  const status = useCopyStatus();
   if (!status) return null;
   const { location, isEncrypted, succeededAt, failure } = status;
   const copied = isEncrypted ? texts.copiedEncrypted(location) : texts.copied(location);
@@ -99,9 +104,7 @@ function BackupCopies() {
     ? [texts.copyFailed(location, formatMoment(failure.at), failure.reason), last]
     : [copied, last || texts.noCopyYet];
   return (
-    <p className={`measure ${failure ? 'error' : 'soft'}`}>
-      {[...sentences, texts.copiesStay].filter(Boolean).join(' ')}
-    </p>
+    <p className={`measure ${failure ? 'error' : 'soft'}`}>{sentences.filter(Boolean).join(' ')}</p>
   );
 }
 
@@ -169,6 +172,7 @@ function QrCode() {
 function DeleteAllDataForm() {
   const texts = getMessages('data');
   const { guestList, households } = useGuestData();
+  const copies = useCopyStatus();
   const [isConfirming, setIsConfirming] = useState(false);
   const { formState, handleSubmit, register, reset, setError } = useForm({
     defaultValues: { confirmation: '' },
@@ -190,6 +194,7 @@ function DeleteAllDataForm() {
       onSubmit={handleSubmit(() => setIsConfirming(true))}
     >
       <p className="soft">{texts.aboutDeletion(households.length, guestList.length)}</p>
+      {copies && <p className="soft">{texts.copiesStay(copies.location)}</p>}
       <TextField
         label={texts.typeToConfirm(DELETE_CONFIRMATION)}
         autoComplete="off"

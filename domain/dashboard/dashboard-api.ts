@@ -123,9 +123,9 @@ export type BackupCopyStatus = {
   /** For people: a folder, or a bucket and its host. */
   location: string;
   isEncrypted: boolean;
-  /** The time of the newest backup that was copied. */
+  /** When the database was last copied, or found to be unchanged. */
   succeededAt: string | null;
-  /** The last attempt, if it failed; `reason` is a sentence. */
+  /** Since when attempts fail, and a sentence about the last one. */
   failure: { at: string; reason: string } | null;
 };
 

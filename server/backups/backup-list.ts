@@ -4,8 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { explainUnreadable } from '../platform/database/sqlite-connection.ts';
 import { isStaleFile } from '../platform/files.ts';
 
-/** A start of the server, a day that has passed, or a migration that follows. */
-export type BackupReason = 'start' | 'daily' | 'migration';
+/** A start of the server, a day that has passed, a migration that follows, or a change of the data. */
+const REASONS = ['start', 'daily', 'migration', 'change'] as const;
+export type BackupReason = (typeof REASONS)[number];
 
 export type Backup = { name: string; createdAt: Date; reason: BackupReason };
 export type BackupFile = Backup & { path: string };
@@ -13,8 +14,9 @@ export type BackupFile = Backup & { path: string };
 const MAX_BACKUPS = 14;
 
 // The time in UTC, without characters that file systems reject: 2027-06-01T10-00-00Z.
-const NAME =
-  /^serenissima-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z-(start|daily|migration)\.db$/;
+const NAME = new RegExp(
+  String.raw`^serenissima-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z-(${REASONS.join('|')})\.db$`,
+);
 const PARTIAL = /\.\d+\.partial(-journal)?$/;
 
 /** Also contains files for downloads. "Delete all data" removes the folder. */
@@ -93,6 +95,35 @@ export function findExpiredBackups<B extends Backup>(
   return [...lastOfDay, ...others].slice(kept);
 }
 
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
+/** How long the last copy of a day stays in another place. */
+export const COPIES_KEPT_MS = 60 * DAY_MS;
+const MAX_REMOVALS = 20;
+
+/**
+ * The copies in another place to remove, oldest first. All of the last day stay, the last of each hour for a week and
+ * the last of each day for 60 days. Few are removed at a time, so that a clock that is wrong for a moment removes few.
+ */
+export function findExpiredCopies<B extends Backup>(newestFirst: readonly B[], now: Date): B[] {
+  const kept = new Set<string>();
+  const expired = newestFirst.filter(({ createdAt }, index) => {
+    const ageMs = now.getTime() - createdAt.getTime();
+    const time = createdAt.toISOString();
+    const [day, hour] = [time.slice(0, 10), time.slice(0, 13)];
+    const isFirst = (period: string) => !kept.has(period) && Boolean(kept.add(period));
+    const [isLastOfDay, isLastOfHour] = [isFirst(day), isFirst(hour)];
+    if (index === 0) return false;
+    // A copy with a future time was made before the clock was set back.
+    if (ageMs < 0) return !isLastOfDay;
+    if (ageMs <= DAY_MS) return false;
+    if (ageMs <= WEEK_MS) return !isLastOfHour;
+    return ageMs > COPIES_KEPT_MS || !isLastOfDay;
+  });
+  return expired.reverse().slice(0, MAX_REMOVALS);
+}
+
 /** The backups as a table for the terminal, newest first. */
 export function formatBackupList(dataDir: string): string {
   const backups = listBackups(dataDir);
@@ -104,23 +135,26 @@ export function formatBackupList(dataDir: string): string {
   ].join('\n');
 }
 
+const MAX_LISTED_COPIES = 20;
+
 /** The copies in another place as a table for the terminal, newest first. */
 export function formatRemoteList(
   location: string,
   backups: readonly (Backup & { size: number })[],
 ): string {
-  const [newest] = backups;
-  if (!newest) return `There are no backups in ${location}.`;
-  const rows = backups.map(({ createdAt, size, name }) => [
-    formatTime(createdAt),
-    formatSize(size),
-    name,
-  ]);
+  const oldest = backups.at(-1);
+  if (!oldest) return `There are no backups in ${location}.`;
+  const rows = backups
+    .slice(0, MAX_LISTED_COPIES)
+    .map(({ createdAt, size, name }) => [formatTime(createdAt), formatSize(size), name]);
+  const olderCount = backups.length - rows.length;
   return [
     `In ${location}:`,
     ...formatTable([['created (UTC)', 'size', 'name'], ...rows]),
+    ...(olderCount > 0 ? [`and ${olderCount} more since ${formatTime(oldest.createdAt)}`] : []),
     '',
-    `To restore one, with the site stopped: npm run restore -- --from-remote ${newest.name}`,
+    'To restore the newest, with the site stopped: npm run restore -- --from-remote',
+    `To restore the last one before a time in UTC: npm run restore -- --at '${formatTime(oldest.createdAt)}'`,
   ].join('\n');
 }
 

@@ -2,8 +2,13 @@ import { chmodSync, closeSync, mkdirSync, openSync, renameSync, rmSync } from 'n
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../platform/command-error.ts';
-import { getDatabaseFile, getFileSize } from '../platform/database/sqlite-connection.ts';
+import {
+  BUSY_TIMEOUT_MS,
+  getDatabaseFile,
+  getFileSize,
+} from '../platform/database/sqlite-connection.ts';
 import { assertSpace, flushToDisk, giveToFolderOwner } from '../platform/files.ts';
+import { BACKUP_TABLES } from '../schema.ts';
 import {
   type BackupReason,
   createBackupName,
@@ -73,8 +78,6 @@ function getDatabaseSize(dataDir: string): number {
   return getFileSize(file) + getFileSize(`${file}-wal`);
 }
 
-const BUSY_TIMEOUT_MS = 5_000;
-
 /**
  * Copies a database, also while it is in use, as of one moment. SQLite's online backup starts again
  * after every write of another connection, so under a flood of replies it never ends.
@@ -85,10 +88,22 @@ export function copySqliteFile(file: string, copy: string): void {
   source.prepare('VACUUM INTO ?').run(copy);
 }
 
-function assertIntactFile(file: string): void {
+export function assertIntactFile(file: string): void {
   using sqlite = new DatabaseSync(file, { readOnly: true });
   const [row] = sqlite.prepare('PRAGMA quick_check(1)').all();
   if (row?.quick_check !== 'ok') throw new Error('The copy is damaged.');
+}
+
+/** Whether a backup contains no guests, no website and no announcement; false for another kind of file. */
+export function isEmptyFile(file: string): boolean {
+  try {
+    using sqlite = new DatabaseSync(file, { readOnly: true });
+    return BACKUP_TABLES.every(
+      ({ name }) => sqlite.prepare(`SELECT 1 FROM ${name} LIMIT 1`).all().length === 0,
+    );
+  } catch {
+    return false;
+  }
 }
 
 export function hasRepliesTable(sqlite: DatabaseSync): boolean {

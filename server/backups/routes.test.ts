@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import type { Household } from '../../domain/replies/household.ts';
 import { announcementsTable } from '../announcements/announcements.ts';
 import { createApp } from '../app.ts';
@@ -20,8 +20,8 @@ import { insertVersion } from '../website/wedding-versions.ts';
 import { getBackupFolder } from './backup-list.ts';
 import { createDownload } from './download.ts';
 import { insertRows, type Row } from './installation/rows.ts';
+import { recordCopy } from './remote/copy-status.ts';
 import { deleteAllData } from './routes.ts';
-import { recordCopy } from './schedule-backups.ts';
 
 const WORDS = ['Shylock', 'Tubal', 'pound of flesh', 'jessica@rialto.example', 'Lancelot'];
 
@@ -252,7 +252,7 @@ describe('the status of copies in another place', () => {
     expect((await anonymous.request('backup-copies')).status).toBe(401);
   });
 
-  test('has the last copy and the last failure, and no secret', async ({
+  test('has the last copy, the time since which copies fail, and no secret', async ({
     client,
     database,
     dataDir,
@@ -272,13 +272,24 @@ describe('the status of copies in another place', () => {
     });
     if (!settings.remoteBackups) throw new Error('BACKUP_URL was not read');
     mkdirSync(dataDir, { recursive: true });
-    const newestAt = '2026-06-05T17:00:00.000Z';
-    recordCopy(dataDir, settings.remoteBackups, { newestAt, problem: null });
+    onTestFinished(() => void vi.useRealTimers());
+    const record = (time: string, problem: string | null) => {
+      vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] });
+      const copied = problem === null ? { name: 'a.db.gz', sha256: '0a' } : null;
+      if (settings.remoteBackups) recordCopy(dataDir, settings.remoteBackups, { copied, problem });
+    };
     const reason = 'Its host was not found (ENOTFOUND).';
-    recordCopy(dataDir, settings.remoteBackups, { newestAt: null, problem: reason });
+    record('2026-06-05T17:00:00Z', null);
+    record('2026-06-05T17:10:00Z', 'Its host accepts no connections (ECONNREFUSED).');
+    record('2026-06-05T17:15:00Z', reason);
     const answer = await read();
     expect(JSON.parse(answer)).toEqual({
-      status: { ...status, succeededAt: newestAt, failure: { at: expect.any(String), reason } },
+      status: {
+        ...status,
+        succeededAt: '2026-06-05T17:00:00.000Z',
+        // The time of the first failure, with the reason of the last one.
+        failure: { at: '2026-06-05T17:10:00.000Z', reason },
+      },
     });
     expect(answer).not.toMatch(/KEY|acqua|alta/);
   });

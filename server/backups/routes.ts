@@ -14,7 +14,7 @@ import { getBackupFolder } from './backup-list.ts';
 import { createDownload } from './download.ts';
 import { deleteAllRows } from './installation/rows.ts';
 import type { RemoteSettings } from './remote/backup-url.ts';
-import { readCopyStatus } from './schedule-backups.ts';
+import { readCopyStatus } from './remote/copy-status.ts';
 
 const DOWNLOAD_TYPES = { db: 'application/vnd.sqlite3', json: 'application/json; charset=utf-8' };
 

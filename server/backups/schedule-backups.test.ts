@@ -4,17 +4,25 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, vi } from 'vitest';
-import { insertHost } from '../accounts/hosts.ts';
 import { insertRecord } from '../fixtures/records.ts';
 import { openS3Server } from '../fixtures/s3-server.ts';
 import { test as base, PORTIA } from '../fixtures/site.ts';
 import { mountSmallDisk } from '../fixtures/small-disk.ts';
 import { openSqliteDatabase } from '../platform/database/sqlite-database.ts';
 import { createBackupName, listBackups, toPartialName } from './backup-list.ts';
-import { readCopyStatus, scheduleBackups } from './schedule-backups.ts';
+import { readCopyStatus } from './remote/copy-status.ts';
+import { scheduleBackups } from './schedule-backups.ts';
 
 const HOUR = 60 * 60 * 1000;
+const MINUTE = HOUR / 60;
 const NOW = Date.parse('2026-06-05T17:00:00Z');
+const TIMERS: ('Date' | 'setInterval' | 'clearInterval' | 'setTimeout' | 'clearTimeout')[] = [
+  'Date',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+];
 
 type Fixtures = {
   /** Schedules backups of a database with one reply, starting at the given time. */
@@ -25,8 +33,8 @@ const test = base.extend<Fixtures>({
   scheduleFrom: async ({ database, dataDir, log, stopping }, use) => {
     await insertRecord(database, PORTIA);
     await use(async (instant) => {
-      vi.useFakeTimers({ now: instant, toFake: ['Date', 'setInterval', 'clearInterval'] });
-      await scheduleBackups(dataDir, { log, stopping: stopping.signal }).settled();
+      vi.useFakeTimers({ now: instant, toFake: TIMERS });
+      await scheduleBackups(dataDir, { database, log, stopping: stopping.signal }).settled();
     });
   },
 });
@@ -71,7 +79,7 @@ describe('a backup that fails', () => {
       await database.exclusiveTransaction(async (queries) => {
         for (let guest = 0; guest < 100; guest += 1) await insertRecord(queries, email);
       });
-      await scheduleBackups(disk.path, { log, stopping: stopping.signal }).settled();
+      await scheduleBackups(disk.path, { database, log, stopping: stopping.signal }).settled();
       expect(logged).toMatchObject([
         { message: 'backup failed', reason: expect.stringMatching(/no space/) },
       ]);
@@ -85,7 +93,11 @@ describe('a backup that fails', () => {
 });
 
 describe('a copy in another place', () => {
-  test('follows the backup at the start and each day, without the password of a co-host', async ({
+  /** The times and the reasons in the names of the copies, oldest first. */
+  const listCopies = (folder: string) =>
+    readdirSync(folder).flatMap((name) => /T(\d\d-\d\d)-\d\dZ-(.*)/.exec(name)?.slice(1) ?? []);
+
+  test('is made at the start, a minute after the first of some changes, and each day', async ({
     dataDir,
     database,
     folder,
@@ -94,32 +106,65 @@ describe('a copy in another place', () => {
     stopping,
   }) => {
     await insertRecord(database, PORTIA);
-    await insertHost(database, { name: 'Ada', passwordHash: 'the hash of a password' });
     const mount = join(folder, 'mount');
     mkdirSync(mount);
     const remote = { url: mount, key: null };
-    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
-    const schedule = scheduleBackups(dataDir, { log, stopping: stopping.signal, remote });
+    vi.useFakeTimers({ now: NOW, toFake: TIMERS });
+    const schedule = scheduleBackups(dataDir, { database, log, stopping: stopping.signal, remote });
     await schedule.settled();
-    const start = 'serenissima-2026-06-05T17-00-00Z-start.db';
-    expect(readdirSync(mount)).toEqual([start]);
-    expect(readEmails(join(mount, start))).toEqual([{ email: PORTIA.email }]);
-    expect(readFileSync(join(mount, start)).includes('the hash of')).toBe(false);
+    expect(listCopies(mount)).toEqual(['17-00', 'start.db.gz']);
     expect(readCopyStatus(dataDir, remote)).toEqual({
       location: `the folder ${mount}`,
       isEncrypted: false,
       succeededAt: new Date(NOW).toISOString(),
       failure: null,
     });
-    vi.advanceTimersByTime(24 * HOUR);
+    await insertRecord(database, PORTIA);
+    vi.advanceTimersByTime(MINUTE / 2);
+    await insertRecord(database, PORTIA);
+    vi.advanceTimersByTime(MINUTE / 2);
     await schedule.settled();
-    expect(readdirSync(mount)).toEqual([start, 'serenissima-2026-06-06T17-00-00Z-daily.db']);
+    const afterChange = ['17-00', 'start.db.gz', '17-01', 'change.db.gz'];
+    expect(listCopies(mount)).toEqual(afterChange);
+    vi.advanceTimersByTime(10 * MINUTE);
+    await schedule.settled();
+    expect(listCopies(mount)).toEqual(afterChange);
+    vi.advanceTimersByTime(24 * HOUR - 11 * MINUTE);
+    await schedule.settled();
+    expect(listCopies(mount)).toEqual([...afterChange, '17-00', 'daily.db.gz']);
+    expect(listBackups(dataDir)).toHaveLength(2);
     expect(logged).toEqual([]);
   });
 
-  test('that fails is logged, kept as the status, and tried again within an hour', async ({
+  test('follows a change that was not copied before the server was killed, and no start without a change', async ({
     dataDir,
-    database: _database,
+    database,
+    folder,
+    log,
+    stopping,
+  }) => {
+    const mount = join(folder, 'mount');
+    mkdirSync(mount);
+    const remote = { url: mount, key: 'acqua alta di novembre' };
+    const start = async (instant: number) => {
+      vi.useFakeTimers({ now: instant, toFake: TIMERS });
+      const { signal } = stopping;
+      const schedule = scheduleBackups(dataDir, { database, log, stopping: signal, remote });
+      await schedule.settled();
+      // All that a killed server leaves: its timers never fire.
+      vi.clearAllTimers();
+    };
+    await insertRecord(database, PORTIA);
+    await start(NOW);
+    await insertRecord(database, PORTIA);
+    await start(NOW + MINUTE);
+    await start(NOW + 2 * MINUTE);
+    expect(listCopies(mount)).toEqual(['17-00', 'start.db.gz.enc', '17-01', 'start.db.gz.enc']);
+  });
+
+  test('that fails is logged once, kept as the status since the first failure, and tried again after at most five minutes', async ({
+    dataDir,
+    database,
     folder,
     log,
     logged,
@@ -127,17 +172,23 @@ describe('a copy in another place', () => {
   }) => {
     const mount = join(folder, 'mount');
     const remote = { url: mount, key: 'acqua alta di novembre' };
-    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
-    const schedule = scheduleBackups(dataDir, { log, stopping: stopping.signal, remote });
+    await insertRecord(database, PORTIA);
+    vi.useFakeTimers({ now: NOW, toFake: TIMERS });
+    const schedule = scheduleBackups(dataDir, { database, log, stopping: stopping.signal, remote });
     await schedule.settled();
     const reason = 'The folder does not exist, or its disk is not mounted (ENOENT).';
     expect(logged).toEqual([{ message: 'copying the backup elsewhere failed', reason }]);
     const failure = { at: new Date(NOW).toISOString(), reason };
-    expect(readCopyStatus(dataDir, remote)).toMatchObject({ succeededAt: null, failure });
+    for (const seconds of [30, 60, 120, 240]) {
+      vi.advanceTimersByTime(seconds * 1000);
+      await schedule.settled();
+      expect(readCopyStatus(dataDir, remote)).toMatchObject({ succeededAt: null, failure });
+    }
+    expect(logged).toHaveLength(1);
     mkdirSync(mount);
-    vi.advanceTimersByTime(HOUR);
+    vi.advanceTimersByTime(5 * MINUTE);
     await schedule.settled();
-    expect(readdirSync(mount)).toEqual(['serenissima-2026-06-05T17-00-00Z-start.db.enc']);
+    expect(listCopies(mount)).toEqual(['17-12', 'change.db.gz.enc']);
     expect(readCopyStatus(dataDir, remote)).toMatchObject({ failure: null, isEncrypted: true });
     expect(readCopyStatus(dataDir, { ...remote, url: folder })).toMatchObject({
       succeededAt: null,
@@ -147,7 +198,7 @@ describe('a copy in another place', () => {
 
   test('passes no secret to the log, the status or the arguments of a program', async ({
     dataDir,
-    database: _database,
+    database,
     log,
     logged,
     stopping,
@@ -158,7 +209,12 @@ describe('a copy in another place', () => {
         url: s3.createUrl({ secret: 'ponte-dei-pugni' }),
         key: 'acqua alta di 1966',
       };
-      await scheduleBackups(dataDir, { log, stopping: stopping.signal, remote }).settled();
+      await scheduleBackups(dataDir, {
+        database,
+        log,
+        stopping: stopping.signal,
+        remote,
+      }).settled();
       expect(logged).toHaveLength(1);
       const status = readFileSync(join(dataDir, 'backup-copies.json'), 'utf8');
       for (const text of [JSON.stringify(logged), status]) {
@@ -172,7 +228,7 @@ describe('a copy in another place', () => {
 
   test('does not delay the stop of the server', async ({
     dataDir,
-    database: _database,
+    database,
     log,
     logged,
     stopping,
@@ -183,7 +239,7 @@ describe('a copy in another place', () => {
     const { port } = silent.address() as AddressInfo;
     const remote = { url: `s3://k:s@127.0.0.1:${port}/belmont`, key: null };
     const connected = once(silent, 'connection');
-    const schedule = scheduleBackups(dataDir, { log, stopping: stopping.signal, remote });
+    const schedule = scheduleBackups(dataDir, { database, log, stopping: stopping.signal, remote });
     const [socket] = (await connected) as [Socket];
     stopping.abort();
     await schedule.settled();
@@ -206,6 +262,30 @@ describe('the server', () => {
     expect(readEmails(backup?.path ?? '')).toEqual([{ email: PORTIA.email }]);
     expect(statSync(backup?.path ?? '').mode & 0o777).toBe(0o600);
     expect(statSync(join(dataDir, 'backups')).mode & 0o777).toBe(0o700);
+  });
+
+  test('makes a backup of a new site within a quarter of an hour after the first data', async ({
+    dataDir,
+    database,
+    log,
+    stopping,
+  }) => {
+    vi.useFakeTimers({ now: NOW, toFake: TIMERS });
+    const schedule = scheduleBackups(dataDir, { database, log, stopping: stopping.signal });
+    const waitMinutes = async (minutes: number) => {
+      vi.advanceTimersByTime(minutes * MINUTE);
+      await schedule.settled();
+    };
+    await waitMinutes(15);
+    expect(listBackups(dataDir).map(({ reason }) => reason)).toEqual(['start']);
+    await insertRecord(database, PORTIA);
+    await waitMinutes(15);
+    const [first] = listBackups(dataDir);
+    expect(first?.name).toBe('serenissima-2026-06-05T17-30-00Z-change.db');
+    expect(readEmails(first?.path ?? '')).toEqual([{ email: PORTIA.email }]);
+    await insertRecord(database, PORTIA);
+    await waitMinutes(30);
+    expect(listBackups(dataDir)).toHaveLength(2);
   });
 
   test('makes no second backup within an hour, unless the clock was set back', async ({
@@ -292,7 +372,7 @@ describe('the server', () => {
     const flood = (async () => {
       while (isFlooding) await fill(1).then(() => new Promise(setImmediate));
     })();
-    await scheduleBackups(dataDir, { log, stopping: stopping.signal }).settled();
+    await scheduleBackups(dataDir, { database, log, stopping: stopping.signal }).settled();
     isFlooding = false;
     await flood;
     const [backup] = listBackups(dataDir);

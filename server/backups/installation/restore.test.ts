@@ -1,11 +1,13 @@
 import {
   chownSync,
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -16,16 +18,24 @@ import { describe, expect, onTestFinished, vi } from 'vitest';
 import { english as wedding } from '../../../content/localized.ts';
 import type { Household } from '../../../domain/replies/household.ts';
 import { putAnnouncement } from '../../announcements/announcements.ts';
+import { buildSite } from '../../fixtures/built-site.ts';
 import { test as base, createReply } from '../../fixtures/dashboard.ts';
 import { toImport } from '../../fixtures/import-request.ts';
 import { OLD_ROWS_SQL, OLD_SCHEMA_SQL } from '../../fixtures/old-database.ts';
-import { type Outcome, runHere, runRestore as runRestoreProgram } from '../../fixtures/program.ts';
+import {
+  type Outcome,
+  runHere,
+  runRestore as runRestoreProgram,
+  startServer,
+  waitForAddress,
+} from '../../fixtures/program.ts';
 import { insertRecord } from '../../fixtures/records.ts';
 import { openS3Server } from '../../fixtures/s3-server.ts';
 import { PORTIA } from '../../fixtures/site.ts';
 import { mountSmallDisk } from '../../fixtures/small-disk.ts';
 import { storeWebsite } from '../../fixtures/website.ts';
 import { createGuestDataSource } from '../../guest-data/guest-data.ts';
+import { ANON_KEY } from '../../pages/page-globals.ts';
 import { getDatabaseFile } from '../../platform/database/sqlite-connection.ts';
 import { openSqliteDatabase } from '../../platform/database/sqlite-database.ts';
 import { BACKUP_TABLES } from '../../schema.ts';
@@ -33,7 +43,8 @@ import { readSettings } from '../../settings.ts';
 import { findLatestVersion, insertVersion, listVersions } from '../../website/wedding-versions.ts';
 import { createBackupName, getBackupFolder } from '../backup-list.ts';
 import { makeBackup } from '../make-backup.ts';
-import { copyNewestBackup } from '../remote/remote-backups.ts';
+import { deriveKey } from '../remote/encrypted-file.ts';
+import { copyDatabase } from '../remote/remote-backups.ts';
 import { runRestore } from './restore.ts';
 import { computeChecksums } from './rows.ts';
 
@@ -387,49 +398,53 @@ describe('npm run restore of a backup', () => {
 });
 
 describe('npm run restore with BACKUP_URL', () => {
-  const KEY = 'acqua alta di novembre';
-  const newest = createBackupName(new Date('2026-06-05T17:00:00Z'), 'daily');
+  const PASSPHRASE = 'acqua alta di novembre';
+  const TIME = Date.parse('2026-06-05T17:00:00Z');
 
-  /** Copies a backup of the guest data to the location. */
-  async function copyTo(url: string, key: string | null, folder: string, backup: string) {
-    const source = join(folder, 'source');
-    mkdirSync(getBackupFolder(source), { recursive: true });
-    copyFileSync(backup, join(getBackupFolder(source), newest));
-    expect(await copyNewestBackup(source, { url, key })).toMatchObject({ problem: null });
+  async function copyAt(time: number, dataDir: string, url: string) {
+    const key = await deriveKey(PASSPHRASE, Buffer.alloc(16));
+    const options = { reason: 'change' as const, now: new Date(time) };
+    expect(await copyDatabase(dataDir, { url, key }, options)).toMatchObject({ problem: null });
   }
 
   test('lists and restores an encrypted backup of a bucket', async ({
-    backup,
+    backup: _filled,
     dataDir,
-    folder,
     target,
     restore,
     restoreWith,
   }) => {
     const s3 = await openS3Server();
-    await copyTo(s3.url, KEY, folder, backup);
+    await copyAt(TIME, dataDir, s3.url);
     const run = (args: string[], key?: string) =>
       restoreWith({ BACKUP_URL: s3.url, ...(key && { BACKUP_KEY: key }) }, ...args);
     const list = await run([]);
     expect(list.stdout).toMatch(
       /^There are no backups in .*restored\/backups\.\n\nIn the bucket bel/,
     );
-    expect(list.stdout).toMatch(/2026-06-05 17:00:00 {2}\d+ kB {2}serenissima-.*-daily\.db\.enc\n/);
-    expect(list.stdout).toMatch(/npm run restore -- --from-remote serenissima-.*\.enc\n$/);
+    expect(list.stdout).toMatch(/2026-06-05 17:00:00 {2}\d+ kB {2}serenissima-.*\.db\.gz\.enc\n/);
+    expect(list.stdout).toMatch(/npm run restore -- --at '2026-06-05 17:00:00'\n$/);
     expectRefused(await run(['--from-remote']), /is encrypted\. Set BACKUP_KEY/);
-    expectRefused(await run(['--from-remote'], `${KEY}!`), /BACKUP_KEY is not the key/);
+    expectRefused(await run(['--from-remote'], `${PASSPHRASE}!`), /BACKUP_KEY is not the key/);
     expectRefused(
-      await run(['--from-remote', 'none.db'], KEY),
+      await run(['--from-remote', 'none.db'], PASSPHRASE),
       /There is no backup none\.db in the bu/,
     );
     expect(existsSync(target)).toBe(false);
     expectRefused(await restore('--from-remote'), /BACKUP_URL is not set/);
-    const { code, stdout, stderr } = await run(['--from-remote'], KEY);
+    const { code, stdout, stderr } = await run(['--from-remote'], PASSPHRASE);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(
-      /^Restored serenissima-.*\.enc from the bucket belmont at .*\nreplies 2, /,
+      /^Restored serenissima-.*\.enc from the bucket belmont at .*\nreplies 2, .* pictures 1\n$/,
     );
     expect(await readGuestData(target)).toEqual(await readGuestData(dataDir));
+    const restored = openSqliteDatabase(target);
+    const source = openSqliteDatabase(dataDir);
+    const tables = BACKUP_TABLES.filter(({ contains }) => contains === 'website');
+    expect(await computeChecksums(restored, tables)).toEqual(
+      await computeChecksums(source, tables),
+    );
+    await Promise.all([restored.close(), source.close()]);
     await s3.close();
     const unreachable = await run([]);
     expect(unreachable).toMatchObject({
@@ -437,4 +452,76 @@ describe('npm run restore with BACKUP_URL', () => {
       stdout: expect.stringContaining('(ECONNREFUSED)'),
     });
   });
+
+  test('restores the last backup until a time, from either place', async ({
+    database,
+    dataDir,
+    folder,
+    target,
+    restoreWith,
+  }) => {
+    const mount = join(folder, 'mount');
+    mkdirSync(mount);
+    const settings = { BACKUP_URL: mount, BACKUP_KEY: PASSPHRASE };
+    await insertRecord(database, PORTIA);
+    await copyAt(TIME, dataDir, mount);
+    makeBackup(dataDir, 'daily', new Date(TIME + 60_000));
+    cpSync(getBackupFolder(dataDir), getBackupFolder(target), { recursive: true });
+    await insertRecord(database, PORTIA);
+    await copyAt(TIME + 120_000, dataDir, mount);
+    for (const time of ['2026-06-05', '17:00', 'yesterday']) {
+      const outcome = await restoreWith(settings, '--at', time);
+      expect(outcome.stderr).toMatch(/^How to restore a backup:/);
+    }
+    const none = await restoreWith(settings, '--at', '2026-06-05 16:59');
+    expectRefused(none, /^There is no backup from before 2026-06-05T16:59:00\.000Z\./);
+    const { stdout } = await restoreWith(settings, '--at', '2026-06-05 17:01:59');
+    expect(stdout).toMatch(/^Restored .*17-01-00Z-daily\.db into .*\nreplies 1, /);
+    const other = { ...settings, DATA_DIR: join(folder, 'other') };
+    const fromRemote = await restoreWith(other, '--at', '2026-06-05 17:02');
+    expect(fromRemote.stdout).toMatch(/^Restored .*17-02-00Z-change\.db.* from .*\nreplies 2, /);
+    const earlier = { ...settings, DATA_DIR: join(folder, 'earlier') };
+    const args = ['--from-remote', '--at', '2026-06-05T17:01Z'];
+    expect((await restoreWith(earlier, ...args)).stdout).toMatch(
+      /^Restored .*17-00-00Z-change\.db/,
+    );
+  });
+});
+
+test('after a SIGKILL and the loss of the data folder, a reply of the last run is in the bucket', async ({
+  folder,
+}) => {
+  const s3 = await openS3Server();
+  const dataDir = join(folder, 'lost');
+  const env = { DATA_DIR: dataDir, BACKUP_URL: s3.url, BACKUP_KEY: 'acqua alta di novembre' };
+  const dist = buildSite(join(folder, 'dist'));
+  const waitForCopies = (count: number) =>
+    vi.waitFor(() => expect(s3.methods.filter((method) => method === 'PUT')).toHaveLength(count), {
+      timeout: 20_000,
+    });
+  try {
+    const first = startServer(folder, dist, env);
+    const address = await waitForAddress(first);
+    await waitForCopies(1);
+    const reply = await fetch(`${address}/rest/v1/rsvps`, {
+      method: 'POST',
+      headers: { apikey: ANON_KEY, 'Content-Type': 'application/json' },
+      body: JSON.stringify(PORTIA),
+    });
+    expect(reply.status).toBe(201);
+    first.process.kill('SIGKILL');
+    await first.ended;
+    const second = startServer(folder, dist, env);
+    await waitForAddress(second);
+    await waitForCopies(2);
+    second.process.kill('SIGKILL');
+    await second.ended;
+    // Renamed at once, because the processes of the killed server may still write into it.
+    renameSync(dataDir, join(folder, 'gone'));
+    const outcome = await runRestoreProgram(folder, ['--from-remote'], env);
+    expect(outcome).toMatchObject({ code: 0, stderr: '' });
+    expect(outcome.stdout).toContain('replies 1, ');
+  } finally {
+    await s3.close();
+  }
 });

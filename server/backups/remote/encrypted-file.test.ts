@@ -1,9 +1,16 @@
 import { createDecipheriv, scryptSync } from 'node:crypto';
-import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  existsSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { test as base } from '../../fixtures/site.ts';
-import { decryptFile, encryptFile } from './encrypted-file.ts';
+import { decryptFile, deriveKey, encryptFile, formatKey, parseKey } from './encrypted-file.ts';
 
 const KEY = 'acqua alta di novembre';
 const CONTENT = Buffer.from(`Portia ${'x'.repeat(200_000)} Bassanio`);
@@ -18,7 +25,7 @@ const test = base.extend<{ files: { plain: string; encrypted: string; decrypted:
     ) as [string, string, string];
     writeFileSync(plain, CONTENT);
     if (!encryptedOnce) {
-      await encryptFile(plain, encrypted, KEY);
+      await encryptFile(createReadStream(plain), encrypted, await deriveKey(KEY));
       encryptedOnce = readFileSync(encrypted);
     }
     writeFileSync(encrypted, encryptedOnce, { mode: 0o600 });
@@ -49,11 +56,21 @@ test('another program can decrypt the documented format', ({ files }) => {
   expect(Buffer.concat(content).equals(CONTENT)).toBe(true);
 });
 
-test('two encryptions of a file with the same key have nothing in common', async ({ files }) => {
-  await encryptFile(files.plain, files.decrypted, KEY);
+test('another process can encrypt with the derived key, and two encryptions of a file differ', async ({
+  files,
+}) => {
+  const first = readFileSync(files.encrypted);
+  const key = await deriveKey(KEY, first.subarray(8, 24));
+  await encryptFile(createReadStream(files.plain), files.decrypted, parseKey(formatKey(key)));
   expect(statSync(files.decrypted).mode & 0o777).toBe(0o600);
-  const [one, other] = [files.encrypted, files.decrypted].map((file) => readFileSync(file));
-  expect(one?.subarray(8, 72).equals(other?.subarray(8, 72) ?? Buffer.alloc(0))).toBe(false);
+  const second = readFileSync(files.decrypted);
+  // The salt and the check of the key are the same; the nonce and all that follows are not.
+  expect(second.subarray(8, 24)).toEqual(first.subarray(8, 24));
+  expect(second.subarray(24, 36).equals(first.subarray(24, 36))).toBe(false);
+  expect(second.subarray(52, 84).equals(first.subarray(52, 84))).toBe(false);
+  writeFileSync(files.encrypted, second);
+  await decryptFile(files.encrypted, `${files.decrypted}-again`, KEY);
+  expect(readFileSync(`${files.decrypted}-again`).equals(CONTENT)).toBe(true);
 });
 
 test('a wrong key is a clear error and leaves no file', async ({ files }) => {

@@ -18,16 +18,54 @@ const SCRYPT = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 
 const deriveBytes = promisify<string, Buffer, number, typeof SCRYPT, Buffer>(scrypt);
 
-/** Encrypts a file into a new one with AES-256-GCM. */
-export async function encryptFile(source: string, target: string, passphrase: string) {
-  const salt = randomBytes(SALT_BYTES);
+/** The check tells a wrong key from a damaged file; it reveals nothing about the key. */
+export type EncryptionKey = { salt: Buffer; key: Buffer; check: Buffer };
+
+const derived = new Map<string, Promise<EncryptionKey>>();
+
+/** Derives a key from a passphrase, once for each salt: this takes a tenth of a second of CPU time. */
+export function deriveKey(
+  passphrase: string,
+  salt: Buffer = randomBytes(SALT_BYTES),
+): Promise<EncryptionKey> {
+  const name = `${salt.toString('hex')} ${passphrase}`;
+  const known = derived.get(name) ?? derive(passphrase, salt);
+  derived.set(name, known);
+  return known;
+}
+
+async function derive(passphrase: string, salt: Buffer): Promise<EncryptionKey> {
+  const bytes = await deriveBytes(passphrase, salt, KEY_BYTES + CHECK_BYTES, SCRYPT);
+  return { salt, key: bytes.subarray(0, KEY_BYTES), check: bytes.subarray(KEY_BYTES) };
+}
+
+/** For another process. */
+export function formatKey({ salt, key, check }: EncryptionKey): string {
+  return Buffer.concat([salt, key, check]).toString('hex');
+}
+
+export function parseKey(text: string): EncryptionKey {
+  const bytes = Buffer.from(text, 'hex');
+  const end = SALT_BYTES + KEY_BYTES;
+  return {
+    salt: bytes.subarray(0, SALT_BYTES),
+    key: bytes.subarray(SALT_BYTES, end),
+    check: bytes.subarray(end),
+  };
+}
+
+/** Encrypts the content into a new file with AES-256-GCM. */
+export async function encryptFile(
+  content: AsyncIterable<Uint8Array>,
+  target: string,
+  { salt, key, check }: EncryptionKey,
+): Promise<void> {
   const nonce = randomBytes(NONCE_BYTES);
-  const { key, check } = await deriveKey(passphrase, salt);
   const header = Buffer.concat([MAGIC, salt, nonce, check]);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(header);
   async function* encrypt() {
     yield header;
-    for await (const chunk of createReadStream(source)) yield cipher.update(chunk);
+    for await (const chunk of content) yield cipher.update(chunk);
     yield cipher.final();
     yield cipher.getAuthTag();
   }
@@ -86,15 +124,6 @@ function splitHeader(header: Buffer): [salt: Buffer, nonce: Buffer, check: Buffe
     header.subarray(afterSalt, afterSalt + NONCE_BYTES),
     header.subarray(afterSalt + NONCE_BYTES),
   ];
-}
-
-/** The check tells a wrong key from a damaged file; it reveals nothing about the key. */
-async function deriveKey(
-  passphrase: string,
-  salt: Buffer,
-): Promise<{ key: Buffer; check: Buffer }> {
-  const bytes = await deriveBytes(passphrase, salt, KEY_BYTES + CHECK_BYTES, SCRYPT);
-  return { key: bytes.subarray(0, KEY_BYTES), check: bytes.subarray(KEY_BYTES) };
 }
 
 function isSystemError(error: unknown): boolean {

@@ -1,99 +1,138 @@
 import { randomUUID } from 'node:crypto';
-import { globSync, mkdirSync, rmSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { createReadStream, globSync, mkdirSync, rmSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { createGunzip, createGzip } from 'node:zlib';
 import { CommandError } from '../../platform/command-error.ts';
-import { isStaleFile } from '../../platform/files.ts';
-import { BACKUP_TABLES } from '../../schema.ts';
+import { isStaleFile, writePrivateFile } from '../../platform/files.ts';
 import {
   type Backup,
-  findExpiredBackups,
+  type BackupReason,
+  createBackupName,
+  findExpiredCopies,
   getBackupFolder,
-  listBackups,
   parseBackupName,
   sortNewestFirst,
 } from '../backup-list.ts';
+import { isEmptyFile } from '../make-backup.ts';
 import { describeRemote, parseBackupUrl, type RemoteSettings } from './backup-url.ts';
-import { decryptFile, encryptFile } from './encrypted-file.ts';
+import { decryptFile, type EncryptionKey, encryptFile } from './encrypted-file.ts';
+import {
+  copyLargeValues,
+  findLargeNames,
+  isLargeName,
+  removeUnusedValues,
+} from './large-values.ts';
 import {
   explainStorageError,
   openRemoteStorage,
   PARTIAL,
+  type RemoteFile,
   type RemoteStorage,
 } from './remote-storage.ts';
+import { fillSnapshot, listLargeValues, writeSnapshot } from './snapshot.ts';
 
 const ENCRYPTED = '.enc';
-const EMPTY_BACKUP =
-  'The newest backup is empty, so it is not copied beside the copies that are there. On a new machine ' +
+const COMPRESSED = '.gz';
+const EMPTY_DATABASE =
+  'The database is empty, so it is not copied beside the copies that are there. On a new machine ' +
   'restore one of them with npm run restore.';
 
 type RemoteBackup = Backup & { size: number };
 
-/** The result of copying: `newestAt` is the time of the newest copy, `problem` a sentence. */
-export type CopyResult = { newestAt: string | null; problem: string | null };
+/** A copy that was made, with the hash of its content. */
+export type LastCopy = { name: string; sha256: string };
+
+/** The result of copying: the newest copy, and a sentence about a problem. */
+export type CopyResult = { copied: LastCopy | null; problem: string | null };
+
+type CopyOptions = {
+  reason: BackupReason;
+  now: Date;
+  /** An equal database is not copied again. */
+  last?: LastCopy | null;
+};
 
 /**
- * Copies the newest backup of the data folder to the remote location, unless it is there already,
- * and removes expired copies. A new machine's empty site never becomes the newest copy of the one that was lost.
+ * Copies the database to the remote location, compressed, with the pictures that are not there, and removes expired
+ * copies. A new machine's empty site never becomes the newest copy of the one that was lost.
  */
-export async function copyNewestBackup(
+export async function copyDatabase(
   dataDir: string,
-  remote: RemoteSettings,
-  now = new Date(),
+  { url, key }: { url: string; key: EncryptionKey | null },
+  { reason, now, last = null }: CopyOptions,
 ): Promise<CopyResult> {
-  const [newest] = listBackups(dataDir, now);
-  if (!newest) return { newestAt: null, problem: 'There is no backup to copy yet.' };
-  const name = remote.key === null ? newest.name : newest.name + ENCRYPTED;
-  const newestAt = newest.createdAt.toISOString();
-  let storage: RemoteStorage;
+  let copied: LastCopy | null = null;
   try {
-    storage = await openRemoteStorage(remote.url);
-    const copies = await storage.list();
-    if (copies.some((copy) => copy.name === name)) return { newestAt, problem: null };
-    if (isEmptyFile(newest.path) && copies.some((copy) => parseCopyName(copy.name))) {
-      return { newestAt: null, problem: EMPTY_BACKUP };
+    const folder = createWorkFolder(dataDir);
+    try {
+      const snapshot = join(folder, 'snapshot');
+      const sha256 = writeSnapshot(dataDir, snapshot);
+      const storage = await openRemoteStorage(url);
+      const files = await storage.list();
+      const large = listLargeValues(snapshot);
+      const upload = createUpload(storage, folder, key);
+      if (last?.sha256 === sha256 && files.some(({ name }) => name === last.name)) {
+        copied = last;
+      } else if (isEmptyFile(snapshot) && files.some(({ name }) => parseCopyName(name))) {
+        return { copied, problem: EMPTY_DATABASE };
+      } else {
+        await copyLargeValues(dataDir, large, { files, key, upload });
+        const name = createBackupName(now, reason) + COMPRESSED + (key ? ENCRYPTED : '');
+        await upload(name, createReadStream(snapshot).pipe(createGzip()));
+        copied = { name, sha256 };
+      }
+      try {
+        await removeExpired(storage, [...files, { name: copied.name, size: 0 }], now);
+        await removeUnusedValues(storage, large, { files, key, now, upload });
+      } catch (error) {
+        const problem = `Old copies could not be removed. ${explainStorageError(error)}`;
+        return { copied, problem };
+      }
+      return { copied, problem: null };
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
     }
-    await upload(storage, newest.path, name, { dataDir, key: remote.key });
   } catch (error) {
-    return { newestAt: null, problem: explainStorageError(error) };
-  }
-  try {
-    const partial = (await storage.list()).filter(({ name }) => isPartialCopy(name));
-    for (const copy of [...partial, ...findExpiredBackups(await listCopies(storage, now))]) {
-      await storage.remove(copy.name);
-    }
-    return { newestAt, problem: null };
-  } catch (error) {
-    const reason = explainStorageError(error);
-    return { newestAt, problem: `Old copies could not be removed. ${reason}` };
+    return { copied, problem: explainStorageError(error) };
   }
 }
 
-async function upload(
-  storage: RemoteStorage,
-  file: string,
-  name: string,
-  { dataDir, key }: { dataDir: string; key: string | null },
-): Promise<void> {
-  // In the backup folder, so that "delete all data" also removes the files of a killed process.
-  const folders = join(getBackupFolder(dataDir), 'encrypted-');
+/** In the backup folder, so that "delete all data" also removes the files of a killed process. */
+function createWorkFolder(dataDir: string): string {
+  const folders = join(getBackupFolder(dataDir), 'copy-');
   for (const stale of globSync(`${folders}*`).filter(isStaleFile)) {
     rmSync(stale, { recursive: true, force: true });
   }
   const folder = `${folders}${randomUUID()}.${process.pid}.tmp`;
-  mkdirSync(folder, { mode: 0o700 });
-  try {
-    const source = key === null ? file : join(folder, name);
-    if (key !== null) await encryptFile(file, source, key);
-    await storage.upload(source, name);
-    const copy = (await storage.list()).find((one) => one.name === name);
-    if (copy?.size === (await stat(source)).size) return;
+  mkdirSync(folder, { mode: 0o700, recursive: true });
+  return folder;
+}
+
+/** Returns a function that uploads a new file, encrypted if there is a key, and reads its size back. */
+function createUpload(storage: RemoteStorage, folder: string, key: EncryptionKey | null) {
+  return async (name: string, content: AsyncIterable<Uint8Array>): Promise<void> => {
+    const file = join(folder, name);
+    if (key) await encryptFile(content, file, key);
+    else await writePrivateFile(file, content);
+    await storage.upload(file, name);
+    const isComplete = (await storage.readSize(name)) === (await stat(file)).size;
+    rmSync(file);
+    if (isComplete) return;
     // The next attempt would take it for the copy.
     await storage.remove(name);
     throw new CommandError('The copy is incomplete.');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function removeExpired(
+  storage: RemoteStorage,
+  files: readonly RemoteFile[],
+  now: Date,
+): Promise<void> {
+  const partial = files.filter(({ name }) => isPartialCopy(name));
+  for (const { name } of [...partial, ...findExpiredCopies(toBackups(files, now), now)]) {
+    await storage.remove(name);
   }
 }
 
@@ -102,40 +141,77 @@ export async function listRemoteBackups(
   { url }: RemoteSettings,
   now = new Date(),
 ): Promise<RemoteBackup[]> {
-  return withLocation(url, async () => listCopies(await openRemoteStorage(url), now));
+  return withLocation(url, async () => toBackups(await (await openRemoteStorage(url)).list(), now));
 }
 
-/** Writes a copy into a folder, decrypted. Throws CommandError. */
+/**
+ * Writes a copy into a folder, decrypted and with its pictures. `missing` counts the pictures that are not in the
+ * remote location. Throws CommandError.
+ */
 export async function downloadRemoteBackup(
   { url, key }: RemoteSettings,
   { name }: Pick<RemoteBackup, 'name'>,
   folder: string,
-): Promise<string> {
-  const isEncrypted = name.endsWith(ENCRYPTED);
-  if (isEncrypted && key === null) {
+): Promise<{ file: string; missing: number }> {
+  if (name.endsWith(ENCRYPTED) && key === null) {
     throw new CommandError(
       `${name} is encrypted. Set BACKUP_KEY to the key that it was encrypted with.`,
     );
   }
+  const storage = await withLocation(url, () => openRemoteStorage(url));
+  const download = (one: string) => downloadDecrypted(storage, one, { url, key, folder });
+  const file = await download(name);
+  // An earlier version copied the whole database, without compression.
+  if (!file.endsWith(COMPRESSED)) return { file, missing: 0 };
+  const database = removeSuffix(file, COMPRESSED);
+  await writePrivateFile(database, createReadStream(file).pipe(createGunzip()));
+  const files = await withLocation(url, () => storage.list());
+  const missing = await fillSnapshot(database, async (value) => {
+    for (const candidate of findLargeNames(value, files)) {
+      const downloaded = await download(candidate).catch(undefinedIfCommandError);
+      if (!downloaded) continue;
+      const bytes = await readFile(downloaded);
+      rmSync(downloaded);
+      return bytes;
+    }
+    return undefined;
+  });
+  return { file: database, missing };
+}
+
+/** A picture that cannot be decrypted must not keep the replies from being restored. */
+function undefinedIfCommandError(error: unknown): undefined {
+  if (!(error instanceof CommandError)) throw error;
+}
+
+async function downloadDecrypted(
+  storage: RemoteStorage,
+  name: string,
+  { url, key, folder }: RemoteSettings & { folder: string },
+): Promise<string> {
   const downloaded = join(folder, name);
-  await withLocation(url, async () => (await openRemoteStorage(url)).download(name, downloaded));
-  if (!isEncrypted || key === null) return downloaded;
+  await withLocation(url, () => storage.download(name, downloaded));
+  if (!name.endsWith(ENCRYPTED) || key === null) return downloaded;
   const decrypted = removeSuffix(downloaded, ENCRYPTED);
   await decryptFile(downloaded, decrypted, key);
+  rmSync(downloaded);
   return decrypted;
 }
 
 const removeSuffix = (name: string, suffix: string) =>
   name.endsWith(suffix) ? name.slice(0, -suffix.length) : name;
 
-const parseCopyName = (name: string) => parseBackupName(removeSuffix(name, ENCRYPTED));
+const parseCopyName = (name: string) =>
+  parseBackupName(removeSuffix(removeSuffix(name, ENCRYPTED), COMPRESSED));
 
 /** A file of a process that was killed while it copied into a folder. */
-const isPartialCopy = (name: string) =>
-  name.endsWith(PARTIAL) && parseCopyName(removeSuffix(name, PARTIAL)) !== undefined;
+function isPartialCopy(name: string): boolean {
+  const whole = removeSuffix(name, PARTIAL);
+  return whole !== name && (parseCopyName(whole) !== undefined || isLargeName(whole));
+}
 
-async function listCopies(storage: RemoteStorage, now: Date): Promise<RemoteBackup[]> {
-  const copies = (await storage.list()).flatMap(({ name, size }) => {
+function toBackups(files: readonly RemoteFile[], now: Date): RemoteBackup[] {
+  const copies = files.flatMap(({ name, size }) => {
     const backup = parseCopyName(name);
     return backup ? [{ ...backup, name, size }] : [];
   });
@@ -149,17 +225,5 @@ async function withLocation<T>(url: string, work: () => Promise<T>): Promise<T> 
     const name = describeRemote(parseBackupUrl(url));
     const message = `The backups in ${name} cannot be read. ${explainStorageError(error)}`;
     throw new CommandError(message, { cause: error });
-  }
-}
-
-/** Whether a backup contains no guests, no website and no announcement; false for another kind of file. */
-function isEmptyFile(file: string): boolean {
-  try {
-    using sqlite = new DatabaseSync(file, { readOnly: true });
-    return BACKUP_TABLES.every(
-      ({ name }) => sqlite.prepare(`SELECT 1 FROM ${name} LIMIT 1`).all().length === 0,
-    );
-  } catch {
-    return false;
   }
 }

@@ -7,11 +7,13 @@ import { CommandError } from '../../platform/command-error.ts';
 import { writePrivateFile } from '../../platform/files.ts';
 import { parseBackupUrl, type RemoteLocation } from './backup-url.ts';
 
-type RemoteFile = { name: string; size: number };
+export type RemoteFile = { name: string; size: number };
 
 /** A folder or a bucket that receives copies of the backups. */
 export type RemoteStorage = {
   list(): Promise<RemoteFile[]>;
+  /** The size of one file; throws without it. */
+  readSize(name: string): Promise<number>;
   /** A file appears under its name only when it is complete. */
   upload(source: string, name: string): Promise<void>;
   /** Writes a new file that only this user can read. */
@@ -39,6 +41,7 @@ function createFolderStorage(folder: string): RemoteStorage {
         files.map(async ({ name }) => ({ name, size: (await stat(join(folder, name))).size })),
       );
     },
+    readSize: async (name) => (await stat(join(folder, name))).size,
     async upload(source, name) {
       // An unmounted folder must not be created on this disk.
       await access(folder, constants.W_OK);
@@ -136,6 +139,7 @@ function createS3Storage(location: BucketLocation, Client: typeof S3mini): Remot
         size: Number(Size),
       }));
     },
+    readSize: (name) => client.getContentLength(prefix + name),
     async upload(source, name) {
       await client.putAnyObject(prefix + name, await openAsBlob(source));
     },

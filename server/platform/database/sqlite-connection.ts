@@ -6,7 +6,7 @@ import { CommandError } from '../command-error.ts';
 import { giveToFolderOwner } from '../files.ts';
 
 const FILE = 'serenissima.db';
-const BUSY_TIMEOUT_MS = 5_000;
+export const BUSY_TIMEOUT_MS = 5_000;
 
 /** The path of the database file; the files `-wal` and `-shm` beside it belong to it. */
 export function getDatabaseFile(dataDir: string): string {

@@ -206,6 +206,7 @@ function watchSqlite(sqlite: DatabaseSync) {
   const listeners = new Set<() => void>();
   let timer: NodeJS.Timeout | undefined;
   let lastState = '';
+  let selectState: StatementSync | undefined;
 
   /** Calls the listeners when the database has changed since the last check. */
   function check(): void {
@@ -223,11 +224,10 @@ function watchSqlite(sqlite: DatabaseSync) {
   /** A database that is busy at this moment is read again at the next check. */
   function readState(): string {
     try {
-      const rows = [
-        ...sqlite.prepare('SELECT total_changes()').all(),
-        ...sqlite.prepare('PRAGMA data_version').all(),
-      ];
-      return rows.flatMap((row) => Object.values(row)).join();
+      selectState ??= sqlite.prepare(
+        'SELECT total_changes() AS own, data_version AS others FROM pragma_data_version',
+      );
+      return Object.values(selectState.all()[0] ?? {}).join();
     } catch {
       return lastState;
     }

@@ -39,13 +39,14 @@ export const data: typeof English = {
   downloadBackup: 'Backup herunterladen',
   downloadJson: 'Als JSON herunterladen',
   copyFailed: (location, moment, reason) =>
-    `Die letzte Kopie nach ${location} ist fehlgeschlagen (${moment}). ${reason}`,
-  copied: (location) => `Jedes tägliche Backup wird nach ${location} kopiert.`,
+    `Das Kopieren nach ${location} schlägt seit ${moment} fehl. ${reason}`,
+  copied: (location) => `Jede Änderung wird innerhalb von zwei Minuten nach ${location} kopiert.`,
   copiedEncrypted: (location) =>
-    `Jedes tägliche Backup wird verschlüsselt nach ${location} kopiert.`,
+    `Jede Änderung wird innerhalb von zwei Minuten verschlüsselt nach ${location} kopiert.`,
   lastCopied: (moment) => `Zuletzt kopiert: ${moment}.`,
   noCopyYet: 'Es wurde noch keine Kopie erstellt.',
-  copiesStay: '„Alle Daten löschen“ löscht diese Kopien nicht.',
+  copiesStay: (location) =>
+    `Die Kopien in ${location} werden nicht gelöscht: Löscht sie dort selbst.`,
 
   deleteAll: 'Alle Daten löschen',
   aboutDeletion: (replies, households) =>

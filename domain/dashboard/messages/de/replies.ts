@@ -246,7 +246,7 @@ export const replies: typeof English = {
     confirm: 'Ja, Haushalt löschen',
     keep: 'Behalten',
     warning: (stored) =>
-      `Das löscht ${stored}, zurückgezogene Antworten von derselben Adresse und alles, was über die E-Mails an diesen Haushalt gespeichert ist. Es lässt sich nicht rückgängig machen. Bisherige Backups enthalten den Haushalt weiter: Die Website behält die letzten 14, meist die von zwei Wochen, auch als Kopien an anderen Orten, und löscht nie, was ihr heruntergeladen habt. Wird ein älteres Backup wiederhergestellt, ist der Haushalt wieder da, und ihr müsst ihn noch einmal löschen.`,
+      `Das löscht ${stored}, zurückgezogene Antworten von derselben Adresse und alles, was über die E-Mails an diesen Haushalt gespeichert ist. Es lässt sich nicht rückgängig machen. Bisherige Backups enthalten den Haushalt weiter: Die Website behält die letzten 14, meist die von zwei Wochen. Kopien an anderen Orten bleiben 60 Tage, und was ihr heruntergeladen habt, wird nie gelöscht. Wird ein älteres Backup wiederhergestellt, ist der Haushalt wieder da, und ihr müsst ihn noch einmal löschen.`,
     reply: (name) => `die Antwort von ${name} mit ihrem Verlauf`,
     waitingReply: (name) => `die wartende Antwort von ${name} mit ihrem Verlauf`,
     entry: (name) => `${name} auf eurer Gästeliste mit dem persönlichen Link`,

@@ -39,12 +39,14 @@ export const data = {
   downloadBackup: 'Download the backup',
   downloadJson: 'Download as JSON',
   copyFailed: (location: string, moment: string, reason: string) =>
-    `The last copy to ${location} failed on ${moment}. ${reason}`,
-  copied: (location: string) => `Each daily backup is copied to ${location}.`,
-  copiedEncrypted: (location: string) => `Each daily backup is copied to ${location}, encrypted.`,
-  lastCopied: (moment: string) => `Last backup copied: ${moment}.`,
+    `Copies to ${location} have failed since ${moment}. ${reason}`,
+  copied: (location: string) => `Each change is copied to ${location} within two minutes.`,
+  copiedEncrypted: (location: string) =>
+    `Each change is copied to ${location}, encrypted, within two minutes.`,
+  lastCopied: (moment: string) => `Last copied: ${moment}.`,
   noCopyYet: 'No copy has been made yet.',
-  copiesStay: '“Delete all data” does not delete these copies.',
+  copiesStay: (location: string) =>
+    `The copies in ${location} are not deleted: delete them there yourselves.`,
 
   deleteAll: 'Delete all data',
   aboutDeletion: (replies: number, households: number) =>

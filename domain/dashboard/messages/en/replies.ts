@@ -242,7 +242,7 @@ export const replies = {
     keep: 'Keep it',
     /** `stored` is a list of the next three. */
     warning: (stored: string) =>
-      `This deletes ${stored}, withdrawn replies from the same address, and what is stored about the emails to them. You cannot undo it. Backups made until now keep the household: the site has the last 14, usually those of two weeks, also as copies elsewhere, and never deletes your downloads. After an older backup is restored the household is there again, and you need to erase it again.`,
+      `This deletes ${stored}, withdrawn replies from the same address, and what is stored about the emails to them. You cannot undo it. Backups made until now keep the household: the site has the last 14, usually those of two weeks. Copies elsewhere are kept for 60 days, and your downloads are never deleted. After an older backup is restored the household is there again, and you need to erase it again.`,
     reply: (name: string) => `the reply of ${name} with its history`,
     waitingReply: (name: string) => `the waiting reply of ${name} with its history`,
     entry: (name: string) => `${name} on your guest list with the personal link`,

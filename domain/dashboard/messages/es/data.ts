@@ -39,12 +39,14 @@ export const data: typeof English = {
   downloadBackup: 'Descargar la copia de seguridad',
   downloadJson: 'Descargar en JSON',
   copyFailed: (location, moment, reason) =>
-    `La última copia en ${location} ha fallado (${moment}). ${reason}`,
-  copied: (location) => `Cada copia de seguridad diaria se copia en ${location}.`,
-  copiedEncrypted: (location) => `Cada copia de seguridad diaria se copia cifrada en ${location}.`,
+    `Las copias en ${location} fallan desde el ${moment}. ${reason}`,
+  copied: (location) => `Cada cambio se copia en ${location} en menos de dos minutos.`,
+  copiedEncrypted: (location) =>
+    `Cada cambio se copia cifrado en ${location} en menos de dos minutos.`,
   lastCopied: (moment) => `Última copia: ${moment}.`,
   noCopyYet: 'Todavía no se ha hecho ninguna copia.',
-  copiesStay: '«Borrar todos los datos» no borra estas copias.',
+  copiesStay: (location) =>
+    `Las copias en ${location} no se borran: borradlas allí vosotros mismos.`,
 
   deleteAll: 'Borrar todos los datos',
   aboutDeletion: (replies, households) =>

@@ -247,7 +247,7 @@ export const replies: typeof English = {
     confirm: 'Sí, borrar este grupo',
     keep: 'Conservarlo',
     warning: (stored) =>
-      `Se borran ${stored}, las respuestas retiradas de la misma dirección y lo que hay guardado sobre los correos que recibieron. No se puede deshacer. Las copias de seguridad hechas hasta ahora conservan el grupo: la web guarda las 14 últimas, normalmente las de dos semanas, también en otros sitios, y nunca borra lo que habéis descargado. Si se restaura una copia más antigua, el grupo vuelve a aparecer y hay que borrarlo otra vez.`,
+      `Se borran ${stored}, las respuestas retiradas de la misma dirección y lo que hay guardado sobre los correos que recibieron. No se puede deshacer. Las copias de seguridad hechas hasta ahora conservan el grupo: la web guarda las 14 últimas, normalmente las de dos semanas. Las copias en otros sitios se guardan 60 días, y lo que habéis descargado no se borra nunca. Si se restaura una copia más antigua, el grupo vuelve a aparecer y hay que borrarlo otra vez.`,
     reply: (name) => `la respuesta de ${name} con su historial`,
     waitingReply: (name) => `la respuesta en espera de ${name} con su historial`,
     entry: (name) => `${name} de vuestra lista con su enlace personal`,

@@ -40,13 +40,14 @@ export const data: typeof English = {
   downloadBackup: 'Télécharger la sauvegarde',
   downloadJson: 'Télécharger en JSON',
   copyFailed: (location, moment, reason) =>
-    `La dernière copie vers ${location} a échoué (${moment}). ${reason}`,
-  copied: (location) => `Chaque sauvegarde quotidienne est copiée vers ${location}.`,
+    `Les copies vers ${location} échouent depuis le ${moment}. ${reason}`,
+  copied: (location) => `Chaque modification est copiée vers ${location} dans les deux minutes.`,
   copiedEncrypted: (location) =>
-    `Chaque sauvegarde quotidienne est chiffrée et copiée vers ${location}.`,
+    `Chaque modification est chiffrée et copiée vers ${location} dans les deux minutes.`,
   lastCopied: (moment) => `Dernière copie\u00a0: ${moment}.`,
   noCopyYet: 'Aucune copie n’a encore été faite.',
-  copiesStay: '«\u202fSupprimer toutes les données\u202f» ne supprime pas ces copies.',
+  copiesStay: (location) =>
+    `Les copies dans ${location} ne sont pas supprimées\u00a0: supprimez-les vous-mêmes à cet endroit.`,
 
   deleteAll: 'Supprimer toutes les données',
   aboutDeletion: (replies, households) =>

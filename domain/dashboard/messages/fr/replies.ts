@@ -250,7 +250,7 @@ export const replies: typeof English = {
     confirm: 'Oui, effacer ce foyer',
     keep: 'Le garder',
     warning: (stored) =>
-      `Sont effacés\u00a0: ${stored}, les réponses retirées de la même adresse et ce qui est conservé sur les e-mails envoyés à ce foyer. C’est définitif. Les sauvegardes faites jusqu’à présent contiennent encore le foyer\u00a0: le site garde les 14 dernières, en général celles de deux semaines, aussi sous forme de copies ailleurs, et n’efface jamais vos téléchargements. Si une sauvegarde plus ancienne est restaurée, le foyer réapparaît et il faut l’effacer de nouveau.`,
+      `Sont effacés\u00a0: ${stored}, les réponses retirées de la même adresse et ce qui est conservé sur les e-mails envoyés à ce foyer. C’est définitif. Les sauvegardes faites jusqu’à présent contiennent encore le foyer\u00a0: le site garde les 14 dernières, en général celles de deux semaines. Les copies ailleurs restent 60 jours, et vos téléchargements ne sont jamais effacés. Si une sauvegarde plus ancienne est restaurée, le foyer réapparaît et il faut l’effacer de nouveau.`,
     reply: (name) => `la réponse de ${name} avec son historique`,
     waitingReply: (name) => `la réponse en attente de ${name} avec son historique`,
     entry: (name) => `${name} sur votre liste d’invités avec le lien personnel`,

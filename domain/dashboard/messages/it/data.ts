@@ -39,13 +39,14 @@ export const data: typeof English = {
   downloadBackup: 'Scarica la copia di sicurezza',
   downloadJson: 'Scarica in JSON',
   copyFailed: (location, moment, reason) =>
-    `L’ultima copia in ${location} non è riuscita (${moment}). ${reason}`,
-  copied: (location) => `Ogni copia giornaliera viene salvata anche in ${location}.`,
+    `Le copie in ${location} non riescono da: ${moment}. ${reason}`,
+  copied: (location) => `Ogni modifica viene copiata in ${location} entro due minuti.`,
   copiedEncrypted: (location) =>
-    `Ogni copia giornaliera viene salvata anche in ${location}, cifrata.`,
+    `Ogni modifica viene cifrata e copiata in ${location} entro due minuti.`,
   lastCopied: (moment) => `Ultima copia: ${moment}.`,
   noCopyYet: 'Non è stata ancora fatta nessuna copia.',
-  copiesStay: '«Elimina tutti i dati» non elimina queste copie.',
+  copiesStay: (location) =>
+    `Le copie in ${location} non vengono eliminate: eliminatele lì voi stessi.`,
 
   deleteAll: 'Elimina tutti i dati',
   aboutDeletion: (replies, households) =>

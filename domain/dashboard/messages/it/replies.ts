@@ -246,7 +246,7 @@ export const replies: typeof English = {
     confirm: 'Sì, cancella questo gruppo',
     keep: 'Non cancellare',
     warning: (stored) =>
-      `Si cancellano ${stored}, le risposte ritirate dallo stesso indirizzo e quanto è salvato sulle email inviate al gruppo. Non si può annullare. Le copie di sicurezza fatte finora contengono ancora il gruppo: il sito tiene le ultime 14, di solito quelle di due settimane, anche come copie altrove, e non cancella mai i file che avete scaricato. Se si ripristina una copia più vecchia, il gruppo ricompare e dovrete cancellarlo di nuovo.`,
+      `Si cancellano ${stored}, le risposte ritirate dallo stesso indirizzo e quanto è salvato sulle email inviate al gruppo. Non si può annullare. Le copie di sicurezza fatte finora contengono ancora il gruppo: il sito tiene le ultime 14, di solito quelle di due settimane. Le copie altrove restano 60 giorni, e i file che avete scaricato non vengono mai cancellati. Se si ripristina una copia più vecchia, il gruppo ricompare e dovrete cancellarlo di nuovo.`,
     reply: (name) => `la risposta di ${name} con la sua cronologia`,
     waitingReply: (name) => `la risposta in attesa di ${name} con la sua cronologia`,
     entry: (name) => `${name} della vostra lista con il link personale`,

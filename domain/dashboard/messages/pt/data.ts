@@ -39,13 +39,13 @@ export const data: typeof English = {
   downloadBackup: 'Descarregar a cópia de segurança',
   downloadJson: 'Descarregar em JSON',
   copyFailed: (location, moment, reason) =>
-    `A última cópia para ${location} falhou (${moment}). ${reason}`,
-  copied: (location) => `Cada cópia de segurança diária é copiada para ${location}.`,
+    `As cópias para ${location} falham desde ${moment}. ${reason}`,
+  copied: (location) => `Cada alteração é copiada para ${location} em menos de dois minutos.`,
   copiedEncrypted: (location) =>
-    `Cada cópia de segurança diária é copiada, cifrada, para ${location}.`,
+    `Cada alteração é copiada, cifrada, para ${location} em menos de dois minutos.`,
   lastCopied: (moment) => `Última cópia: ${moment}.`,
   noCopyYet: 'Ainda não foi feita nenhuma cópia.',
-  copiesStay: '«Apagar todos os dados» não apaga estas cópias.',
+  copiesStay: (location) => `As cópias em ${location} não são apagadas: apaguem-nas lá.`,
 
   deleteAll: 'Apagar todos os dados',
   aboutDeletion: (replies, households) =>

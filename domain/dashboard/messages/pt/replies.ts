@@ -242,7 +242,7 @@ export const replies: typeof English = {
     confirm: 'Sim, apagar este grupo',
     keep: 'Manter',
     warning: (stored) =>
-      `São apagados: ${stored}, as respostas retiradas do mesmo endereço e o que está guardado sobre os emails que receberam. Não é possível anular. As cópias de segurança feitas até agora mantêm o grupo: o site guarda as últimas 14, em geral as de duas semanas, também noutros locais, e nunca apaga o que descarregaram. Se for reposta uma cópia mais antiga, o grupo volta a aparecer e é preciso apagá-lo outra vez.`,
+      `São apagados: ${stored}, as respostas retiradas do mesmo endereço e o que está guardado sobre os emails que receberam. Não é possível anular. As cópias de segurança feitas até agora mantêm o grupo: o site guarda as últimas 14, em geral as de duas semanas. As cópias noutros locais ficam 60 dias, e o que descarregaram nunca é apagado. Se for reposta uma cópia mais antiga, o grupo volta a aparecer e é preciso apagá-lo outra vez.`,
     reply: (name) => `a resposta de ${name} com o seu histórico`,
     waitingReply: (name) => `a resposta em espera de ${name} com o seu histórico`,
     entry: (name) => `${name} da vossa lista com o link pessoal`,
