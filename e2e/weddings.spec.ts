@@ -144,6 +144,13 @@ testWedding(
     });
     await test.step('no answer is chosen at first, a missing one is reported, and guests who cannot come are thanked in other words', () =>
       replyWithoutDefaults(page, site));
+    await test.step('a link leads to the statements on privacy and accessibility, and back', async () => {
+      await page.getByRole('link', { name: 'Datenschutz und Barrierefreiheit' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Zur Startseite' }).click();
+      await expect(page.locator('#rsvp')).toBeAttached();
+    });
     await test.step('replies close, and after the last event its own words are shown', () =>
       expectToClose(page, site));
   },

@@ -13,6 +13,7 @@ import { createEnteredPage, type GuestPage, renderWeddingPage, type WeddingPage 
 import type { Language } from './languages.ts';
 import { createMapDrawings, createMapStyles } from './map/map.ts';
 import type { ReadPicture } from './pictures.ts';
+import { renderStatements } from './statements.ts';
 import { createTravelIcons } from './travel-icons.ts';
 
 /** The guests' pages in one language, and the files of this language. */
@@ -22,6 +23,8 @@ export type GuestPages = {
   /** Null if browsers render the pages, in development. */
   entered: GuestPage | null;
   notFound: GuestPage;
+  /** The HTML of the statements; null without them. */
+  statements: string | null;
   files: Files;
   /** Whether the form has questions of the couple. */
   hasQuestions: boolean;
@@ -132,6 +135,7 @@ export async function createGuestPages(
       head: styles,
       body: await render('not-found', '/404'),
     },
+    statements: wedding.statements ? renderStatements(language, styles) : null,
     files,
     hasQuestions: asks,
   };

@@ -119,6 +119,16 @@ it('a changed text changes the pages, and no picture, font, map or calendar', as
   ]);
 });
 
+it('publishes the statements on privacy in each language, and links to them only when they are wanted', async () => {
+  expect(await publishAndList()).not.toContain('statements.html');
+  expect(await readWeddingPage()).not.toContain('statements.html');
+  await publishAndList({ ...content, statements: true });
+  expect(await readWeddingPage()).toContain('<a href="/statements.html">');
+  const italian = await readFile(join(outDir, 'it', 'statements.html'), 'utf8');
+  expect(italian).toContain('scegliete «Dimentica questo dispositivo»');
+  expect(italian).toContain("script-src 'none'");
+});
+
 it('a text cannot close the script element around the JSON', async () => {
   await publishAndList({ ...inEnglish, farewell: '</script><script>alert(1)</script>' });
   const page = await readWeddingPage();

@@ -32,7 +32,9 @@ const FIRST: Group[] = [
   { id: 'languages', names: ['languages', 'english'] },
   { id: 'look', names: ['theme', 'ornament'] },
 ];
-const LAST: Group[] = [{ id: 'end', names: ['farewell', 'afterwards'], elementId: 'rsvp' }];
+const LAST: Group[] = [
+  { id: 'end', names: ['farewell', 'statements', 'afterwards'], elementId: 'rsvp' },
+];
 
 /** The elements that do not have the id of their section. */
 const ELEMENT_IDS: Record<string, string | null> = {

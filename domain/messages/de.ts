@@ -82,6 +82,47 @@ export const messages: TranslatedMessages = {
     stillHasAccess: 'Dieses Gerät hat weiterhin Zugang.',
   },
 
+  statements: {
+    privacy: 'Datenschutz',
+    privacyParts: [
+      [
+        'Was gespeichert wird',
+        'Eure Antwort: die Namen, die E-Mail-Adresse, die Angaben und die Nachricht, die ihr sendet, und wann ihr sie gesendet habt. Mit einem persönlichen Link auch das, was das Paar auf der Gästeliste über euch notiert hat, etwa Namen und eine Postanschrift, und wann der Link zum ersten Mal geöffnet wurde.',
+      ],
+      [
+        'Wo',
+        'In der Datenbank dieser Website, auf einem Server, den das Paar ausgesucht hat, und in ihren Sicherungskopien. Ein Cookie merkt sich, dass ihr eingetreten seid. Euer Browser behält eine Kopie der Seite, um sie ohne Verbindung zu zeigen, und Worte, die ihr noch nicht gesendet habt. Es gibt keine Werbung, und eure Besuche werden nicht verfolgt.',
+      ],
+      [
+        'Wer es sieht',
+        'Das Paar und alle, die ihm mit der Website helfen. Caterer und Hochzeitsplaner sehen die Listen, die ihnen das Paar gibt. E-Mails an euch versendet der E-Mail-Anbieter des Paares.',
+      ],
+      [
+        'Wie lange',
+        'Bis das Paar es löscht. In Sicherungskopien kann es danach noch einige Zeit enthalten sein.',
+      ],
+      [
+        'Was ihr tun könnt',
+        'Ihr könnt eure Antwort ändern, wie es beim Formular steht. Bittet das Paar um eine Kopie von allem, was über euch gespeichert ist, oder darum, es zu löschen. Um es von diesem Gerät zu entfernen, wählt am Ende der Seite „{forget}“.',
+      ],
+    ],
+    accessibility: 'Barrierefreiheit',
+    accessibilityParts: [
+      [
+        'Für alle',
+        'Diese Website ist nach den Richtlinien für barrierefreie Webinhalte (WCAG) 2.2, Stufe AA, gemacht. Man kann sie mit der Tastatur, mit einem Screenreader, mit großer Schrift, mit hohem Kontrast und ohne Bewegung benutzen.',
+      ],
+      [
+        'Bekannte Grenzen',
+        'Das Paar schreibt die Texte und wählt die Bilder aus; einem Bild kann daher eine gute Beschreibung fehlen. Die Wege auf einer Karte stehen auch daneben geschrieben.',
+      ],
+      [
+        'Wenn etwas für euch nicht funktioniert',
+        'Sagt es bitte dem Paar. Es kann eure Antwort auch für euch eintragen.',
+      ],
+    ],
+  },
+
   wedding: {
     skip: 'Weiter zu den Details der Hochzeit',
     onThisPage: 'Auf dieser Seite',
@@ -117,6 +158,7 @@ export const messages: TranslatedMessages = {
     close: 'Schließen',
     offline:
       'Ihr seid offline. Ihr könnt weiterlesen, und was ihr eintragt, bleibt hier, bis ihr es senden könnt. Links zu anderen Websites brauchen eine Verbindung.',
+    statements: 'Datenschutz und Barrierefreiheit',
     forgetDevice: 'Daten auf diesem Gerät löschen',
     forgetDeviceWarning:
       'Damit wird alles gelöscht, was die Website auf diesem Gerät gespeichert hat: die Seite, ihre Bilder und eine Antwort, die ihr noch nicht gesendet habt. Um zurückzukommen, braucht ihr wieder das Passwort.',

@@ -94,6 +94,45 @@ export const messages = {
     stillHasAccess: 'This device still has access.',
   },
 
+  /** A page of its own (publish/statements.ts): parts with a heading and a text. `{forget}` is `wedding.forgetDevice`. */
+  statements: {
+    privacy: 'Privacy',
+    privacyParts: [
+      [
+        'What is stored',
+        'Your reply: the names, the email address, the answers and the message that you send, and when you sent them. If you have a personal link, also what the couple has written about you on the guest list, such as names and a postal address, and when the link was first opened.',
+      ],
+      [
+        'Where',
+        'In the database of this website, on a server that the couple has chosen, and in backups of it. A cookie remembers that you have entered. Your browser keeps a copy of the page, to show it without a connection, and the words that you have not sent yet. There is no advertising, and your visits are not tracked.',
+      ],
+      [
+        'Who sees it',
+        'The couple and those who help them with the website. Caterers and planners see the lists that the couple gives them. Emails to you are sent by the couple’s email provider.',
+      ],
+      ['How long', 'Until the couple deletes it. Backups can contain it for some time after that.'],
+      [
+        'What you can do',
+        'You can change your reply, as the form says. Ask the couple for a copy of everything that is stored about you, or to delete it. To remove it from this device, choose “{forget}” at the end of the page.',
+      ],
+    ] as const,
+    accessibility: 'Accessibility',
+    accessibilityParts: [
+      [
+        'For everybody',
+        'This website is made to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. It can be used with a keyboard, with a screen reader, with large text, with high contrast and without motion.',
+      ],
+      [
+        'Known limits',
+        'The couple writes the texts and chooses the pictures, so a picture may lack a good description. The routes on a map are also written beside it.',
+      ],
+      [
+        'If something does not work for you',
+        'Please tell the couple. They can also enter your reply for you.',
+      ],
+    ] as const,
+  },
+
   /** The interface texts of the wedding page; the content has the others. */
   wedding: {
     skip: 'Skip to the wedding details',
@@ -137,6 +176,7 @@ export const messages = {
     /** While there is no connection. */
     offline:
       'You are offline. You can keep reading, and what you type stays here until you can send it. Links to other websites need a connection.',
+    statements: 'Privacy and accessibility',
     forgetDevice: 'Forget this device',
     forgetDeviceWarning:
       'This deletes everything that the website has stored on this device: the page, its pictures, and a reply that you have not sent. You will need the password to come back.',

@@ -79,6 +79,47 @@ export const messages: TranslatedMessages = {
     stillHasAccess: 'Este dispositivo todavía tiene acceso.',
   },
 
+  statements: {
+    privacy: 'Privacidad',
+    privacyParts: [
+      [
+        'Qué se guarda',
+        'Vuestra respuesta: los nombres, la dirección de correo, lo que elegís y el mensaje que enviáis, y cuándo lo enviasteis. Si tenéis un enlace personal, también lo que la pareja ha escrito sobre vosotros en la lista de invitados, como nombres y una dirección postal, y cuándo se abrió el enlace por primera vez.',
+      ],
+      [
+        'Dónde',
+        'En la base de datos de este sitio, en un servidor elegido por la pareja, y en sus copias de seguridad. Una cookie recuerda que habéis entrado. Vuestro navegador guarda una copia de la página, para mostrarla sin conexión, y las palabras que aún no habéis enviado. No hay publicidad y vuestras visitas no se rastrean.',
+      ],
+      [
+        'Quién lo ve',
+        'La pareja y quienes la ayudan con el sitio. El catering y los organizadores ven las listas que les da la pareja. Los correos para vosotros los envía el proveedor de correo de la pareja.',
+      ],
+      [
+        'Cuánto tiempo',
+        'Hasta que la pareja lo borre. Las copias de seguridad pueden contenerlo todavía algún tiempo.',
+      ],
+      [
+        'Qué podéis hacer',
+        'Podéis cambiar vuestra respuesta, como indica el formulario. Pedid a la pareja una copia de todo lo que se guarda sobre vosotros, o que lo borre. Para quitarlo de este dispositivo, elegid «{forget}» al final de la página.',
+      ],
+    ],
+    accessibility: 'Accesibilidad',
+    accessibilityParts: [
+      [
+        'Para todo el mundo',
+        'Este sitio está hecho para cumplir las pautas de accesibilidad para el contenido web (WCAG) 2.2, nivel AA. Se puede usar con el teclado, con un lector de pantalla, con letra grande, con alto contraste y sin animaciones.',
+      ],
+      [
+        'Límites conocidos',
+        'La pareja escribe los textos y elige las imágenes, así que a una imagen le puede faltar una buena descripción. Los recorridos de un mapa también están escritos al lado.',
+      ],
+      [
+        'Si algo no os funciona',
+        'Decídselo a la pareja. También puede introducir la respuesta por vosotros.',
+      ],
+    ],
+  },
+
   wedding: {
     skip: 'Ir a los detalles de la boda',
     onThisPage: 'En esta página',
@@ -114,6 +155,7 @@ export const messages: TranslatedMessages = {
     close: 'Cerrar',
     offline:
       'Estáis sin conexión. Podéis seguir leyendo, y lo que escribáis se queda aquí hasta que podáis enviarlo. Los enlaces a otras webs necesitan conexión.',
+    statements: 'Privacidad y accesibilidad',
     forgetDevice: 'Olvidar este dispositivo',
     forgetDeviceWarning:
       'Se borrará todo lo que la web ha guardado en este dispositivo: la página, sus imágenes y una respuesta que todavía no hayáis enviado. Para volver a entrar necesitaréis la contraseña.',

@@ -79,6 +79,47 @@ export const messages: TranslatedMessages = {
     stillHasAccess: 'Cet appareil a toujours accès au site.',
   },
 
+  statements: {
+    privacy: 'Confidentialité',
+    privacyParts: [
+      [
+        'Ce qui est conservé',
+        'Votre réponse\u00a0: les noms, l’adresse email, les choix et le message que vous envoyez, et le moment de l’envoi. Si vous avez un lien personnel, également ce que les mariés ont noté à votre sujet dans la liste des invités, comme des noms et une adresse postale, et le moment où le lien a été ouvert pour la première fois.',
+      ],
+      [
+        'Où',
+        'Dans la base de données de ce site, sur un serveur choisi par les mariés, et dans ses sauvegardes. Un cookie retient que vous êtes entrés. Votre navigateur garde une copie de la page, pour l’afficher sans connexion, et les mots que vous n’avez pas encore envoyés. Il n’y a pas de publicité et vos visites ne sont pas suivies.',
+      ],
+      [
+        'Qui le voit',
+        'Les mariés et les personnes qui les aident avec le site. Les traiteurs et organisateurs voient les listes que les mariés leur donnent. Les emails qui vous sont destinés sont envoyés par le fournisseur d’email des mariés.',
+      ],
+      [
+        'Combien de temps',
+        'Jusqu’à ce que les mariés l’effacent. Les sauvegardes peuvent encore le contenir quelque temps.',
+      ],
+      [
+        'Ce que vous pouvez faire',
+        'Vous pouvez modifier votre réponse, comme l’indique le formulaire. Demandez aux mariés une copie de tout ce qui est conservé à votre sujet, ou de l’effacer. Pour le supprimer de cet appareil, choisissez «\u202f{forget}\u202f» en bas de la page.',
+      ],
+    ],
+    accessibility: 'Accessibilité',
+    accessibilityParts: [
+      [
+        'Pour tout le monde',
+        'Ce site est conçu pour respecter les règles pour l’accessibilité des contenus web (WCAG) 2.2, niveau AA. Il s’utilise au clavier, avec un lecteur d’écran, avec de grands caractères, avec un contraste élevé et sans animation.',
+      ],
+      [
+        'Limites connues',
+        'Les mariés écrivent les textes et choisissent les images\u00a0: une bonne description peut manquer à une image. Les trajets d’une carte sont aussi écrits à côté.',
+      ],
+      [
+        'Si quelque chose ne fonctionne pas pour vous',
+        'Dites-le aux mariés. Ils peuvent aussi saisir la réponse à votre place.',
+      ],
+    ],
+  },
+
   wedding: {
     skip: 'Aller aux détails du mariage',
     onThisPage: 'Sur cette page',
@@ -114,6 +155,7 @@ export const messages: TranslatedMessages = {
     close: 'Fermer',
     offline:
       'Pas de connexion. Vous pouvez continuer à lire, et ce que vous écrivez reste ici jusqu’à ce que vous puissiez l’envoyer. Les liens vers d’autres sites demandent une connexion.',
+    statements: 'Confidentialité et accessibilité',
     forgetDevice: 'Oublier cet appareil',
     forgetDeviceWarning:
       'Tout ce que le site a enregistré sur cet appareil sera effacé\u00a0: la page, ses images et une réponse que vous n’auriez pas encore envoyée. Il vous faudra le mot de passe pour revenir.',

@@ -85,6 +85,47 @@ export const messages: TranslatedMessages = {
     stillHasAccess: 'Questo dispositivo ha ancora accesso.',
   },
 
+  statements: {
+    privacy: 'Privacy',
+    privacyParts: [
+      [
+        'Che cosa viene salvato',
+        'La vostra risposta: i nomi, l’indirizzo email, le scelte e il messaggio che inviate, e quando li avete inviati. Se avete un link personale, anche ciò che gli sposi hanno scritto su di voi nella lista degli invitati, come i nomi e un indirizzo postale, e quando il link è stato aperto per la prima volta.',
+      ],
+      [
+        'Dove',
+        'Nel database di questo sito, su un server scelto dagli sposi, e nelle sue copie di sicurezza. Un cookie ricorda che siete entrati. Il vostro browser conserva una copia della pagina, per mostrarla anche senza connessione, e le parole che non avete ancora inviato. Non c’è pubblicità e le vostre visite non vengono tracciate.',
+      ],
+      [
+        'Chi lo vede',
+        'Gli sposi e chi li aiuta con il sito. Catering e wedding planner vedono gli elenchi che gli sposi danno loro. Le email per voi sono spedite dal servizio di posta degli sposi.',
+      ],
+      [
+        'Per quanto tempo',
+        'Finché gli sposi non lo cancellano. Le copie di sicurezza possono contenerlo ancora per qualche tempo.',
+      ],
+      [
+        'Che cosa potete fare',
+        'Potete cambiare la vostra risposta, come spiegato nel modulo. Chiedete agli sposi una copia di tutto ciò che è salvato su di voi, oppure di cancellarlo. Per rimuoverlo da questo dispositivo, scegliete «{forget}» in fondo alla pagina.',
+      ],
+    ],
+    accessibility: 'Accessibilità',
+    accessibilityParts: [
+      [
+        'Per tutti',
+        'Questo sito è fatto per rispettare le linee guida per l’accessibilità dei contenuti web (WCAG) 2.2, livello AA. Si può usare con la tastiera, con uno screen reader, con caratteri grandi, con contrasto elevato e senza animazioni.',
+      ],
+      [
+        'Limiti noti',
+        'I testi e le immagini sono scelti dagli sposi: a un’immagine può mancare una buona descrizione. I percorsi su una mappa sono anche scritti accanto.',
+      ],
+      [
+        'Se qualcosa non funziona per voi',
+        'Ditelo agli sposi. Possono anche inserire la risposta al posto vostro.',
+      ],
+    ],
+  },
+
   wedding: {
     skip: 'Vai ai dettagli del matrimonio',
     onThisPage: 'In questa pagina',
@@ -123,6 +164,7 @@ export const messages: TranslatedMessages = {
 
     offline:
       'Siete offline. Potete continuare a leggere, e ciò che scrivete resta qui finché non potrete inviarlo. I link ad altri siti richiedono una connessione.',
+    statements: 'Privacy e accessibilità',
     forgetDevice: 'Dimentica questo dispositivo',
     forgetDeviceWarning:
       'Da questo dispositivo verrà cancellato tutto ciò che il sito vi ha salvato: la pagina, le immagini e un’eventuale risposta non ancora inviata. Per rientrare servirà la password.',

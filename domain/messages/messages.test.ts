@@ -54,7 +54,7 @@ describe.each(LANGUAGES)('the messages in %s', (language) => {
 
 /** Words that a language shares with English. */
 const SHARED_WORDS: Record<Translation, string[]> = {
-  it: ['Email', 'No', 'RSVP'],
+  it: ['Email', 'No', 'Privacy', 'RSVP'],
   de: ['{question} (optional)'],
   fr: ['Message', 'Messages ({hotkey})', 'Questions', 'RSVP'],
   es: ['No'],

@@ -75,6 +75,47 @@ export const messages: TranslatedMessages = {
     stillHasAccess: 'Este dispositivo ainda tem acesso.',
   },
 
+  statements: {
+    privacy: 'Privacidade',
+    privacyParts: [
+      [
+        'O que é guardado',
+        'A vossa resposta: os nomes, o endereço de email, as escolhas e a mensagem que enviam, e quando as enviaram. Se tiverem um link pessoal, também o que os noivos escreveram sobre vocês na lista de convidados, como nomes e uma morada, e quando o link foi aberto pela primeira vez.',
+      ],
+      [
+        'Onde',
+        'Na base de dados deste site, num servidor escolhido pelos noivos, e nas suas cópias de segurança. Um cookie recorda que entraram. O vosso navegador guarda uma cópia da página, para a mostrar sem ligação, e as palavras que ainda não enviaram. Não há publicidade e as vossas visitas não são seguidas.',
+      ],
+      [
+        'Quem vê',
+        'Os noivos e quem os ajuda com o site. O catering e os organizadores veem as listas que os noivos lhes dão. Os emails para vocês são enviados pelo serviço de email dos noivos.',
+      ],
+      [
+        'Durante quanto tempo',
+        'Até os noivos apagarem. As cópias de segurança podem contê-lo ainda durante algum tempo.',
+      ],
+      [
+        'O que podem fazer',
+        'Podem alterar a vossa resposta, como indica o formulário. Peçam aos noivos uma cópia de tudo o que está guardado sobre vocês, ou que o apaguem. Para o remover deste dispositivo, escolham «{forget}» no fim da página.',
+      ],
+    ],
+    accessibility: 'Acessibilidade',
+    accessibilityParts: [
+      [
+        'Para todos',
+        'Este site foi feito para cumprir as diretrizes de acessibilidade para conteúdo web (WCAG) 2.2, nível AA. Pode ser usado com o teclado, com um leitor de ecrã, com letras grandes, com alto contraste e sem animações.',
+      ],
+      [
+        'Limites conhecidos',
+        'Os noivos escrevem os textos e escolhem as imagens, por isso pode faltar uma boa descrição a uma imagem. Os percursos num mapa também estão escritos ao lado.',
+      ],
+      [
+        'Se alguma coisa não funcionar para vocês',
+        'Digam aos noivos. Eles também podem preencher a resposta por vocês.',
+      ],
+    ],
+  },
+
   wedding: {
     skip: 'Ir para os detalhes do casamento',
     onThisPage: 'Nesta página',
@@ -110,6 +151,7 @@ export const messages: TranslatedMessages = {
     close: 'Fechar',
     offline:
       'Estão sem ligação. Podem continuar a ler, e o que escreverem fica aqui até poderem enviá-lo. Os links para outros sites precisam de ligação.',
+    statements: 'Privacidade e acessibilidade',
     forgetDevice: 'Esquecer este dispositivo',
     forgetDeviceWarning:
       'Isto apaga tudo o que o site guardou neste dispositivo: a página, as imagens e uma resposta que ainda não tenham enviado. Para voltar a entrar, vão precisar da palavra-passe.',

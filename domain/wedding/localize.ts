@@ -69,6 +69,7 @@ export function localizeWedding(document: WeddingDocument, language = getFirstLa
     },
     ...localizeOptionalSections(document, texts),
     farewell: t(document.farewell),
+    statements: document.statements ?? false,
     // Instead of the form from the end of the last event on.
     ...(afterwards && {
       afterwards: {

@@ -10,6 +10,7 @@ import {
   overrideText,
   section,
   text,
+  toggle,
 } from './content-fields.ts';
 import { LANGUAGES } from './languages.ts';
 import { VERSION } from './migrate-wedding.ts';
@@ -62,6 +63,8 @@ export const weddingSchema = section('wedding', {
   rsvp,
   ...sections.afterRsvp,
   farewell: text('farewell', 120).optional(),
+  /** Whether the page links to the statements on privacy and accessibility. */
+  statements: toggle('statements').optional(),
   afterwards: sections.afterwards.optional(),
 });
 

@@ -155,6 +155,7 @@ export const german: WeddingDocument = {
     pictures: [1, 2, 3].map((number) => picture(`carousel-${number}.jpg`)),
   },
   farewell: 'Auf Wiedersehen in Sangerhausen',
+  statements: true,
   afterwards: {
     heading: 'Danke, dass ihr da wart',
     text: 'Es war ein Fest.\n\nDie Bilder schicken wir euch, sobald wir uns ausgeschlafen haben.',

@@ -1,3 +1,4 @@
+import { getStatementsPath } from '../../../domain/pages/statements-path.ts';
 import { Flourish } from '../../../ui/flourish.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { useEdition } from '../../edition.tsx';
@@ -6,7 +7,7 @@ import { request } from '../../request.ts';
 import styles from './footer.module.css';
 
 export function Footer() {
-  const { messages: allMessages, wedding } = useEdition();
+  const { home, messages: allMessages, wedding } = useEdition();
   const messages = allMessages.wedding;
 
   async function forget() {
@@ -19,6 +20,11 @@ export function Footer() {
       {wedding.farewell && <p className={styles.farewell}>{wedding.farewell}</p>}
       <Flourish className={styles.flourish} />
       <p className={styles.names}>{wedding.couple.join(' & ')}</p>
+      {wedding.statements && (
+        <p className={styles.statements}>
+          <a href={getStatementsPath(home)}>{messages.statements}</a>
+        </p>
+      )}
       <details
         className={styles.device}
         onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}

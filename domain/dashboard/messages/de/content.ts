@@ -87,6 +87,10 @@ export const content: typeof English = {
       hint: 'Für Links, Buttons und den Rahmen um das ausgewählte Feld; dunkel genug zum Lesen',
     },
     farewell: 'Schlusszeile',
+    statements: {
+      label: 'Datenschutz und Barrierefreiheit',
+      hint: 'Am Ende der Seite führt ein Link zu zwei Erklärungen: wo Antworten gespeichert sind und wer sie sieht, und wie alle die Website benutzen können',
+    },
     afterwards: {
       label: 'Nach der Hochzeit',
       hint: 'Steht nach dem letzten Event an der Stelle des Formulars',

@@ -84,6 +84,10 @@ export const content = {
       hint: 'For links, buttons and the frame around the focus; dark enough to read',
     },
     farewell: 'Closing line',
+    statements: {
+      label: 'Privacy and accessibility',
+      hint: 'Adds a link at the end of the page to two statements: where replies are stored and who sees them, and how the website can be used by everybody',
+    },
     afterwards: {
       label: 'After the wedding',
       hint: 'Shown instead of the form after the last event',

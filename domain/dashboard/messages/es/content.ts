@@ -90,6 +90,10 @@ export const content: typeof English = {
       hint: 'Para enlaces, botones y el borde del campo seleccionado; bastante oscuro para leerse',
     },
     farewell: 'Frase de despedida',
+    statements: {
+      label: 'Privacidad y accesibilidad',
+      hint: 'Añade al final de la página un enlace a dos declaraciones: dónde se guardan las respuestas y quién las ve, y cómo puede usar el sitio todo el mundo',
+    },
     afterwards: {
       label: 'Después de la boda',
       hint: 'Sale en lugar del formulario después del último evento',

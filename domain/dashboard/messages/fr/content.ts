@@ -87,6 +87,10 @@ export const content: typeof English = {
       hint: 'Pour les liens, les boutons et le contour du champ actif\u202f; assez foncée pour être lisible',
     },
     farewell: 'Mot de la fin',
+    statements: {
+      label: 'Confidentialité et accessibilité',
+      hint: 'Ajoute en bas de la page un lien vers deux déclarations\u00a0: où les réponses sont conservées et qui les voit, et comment tout le monde peut utiliser le site',
+    },
     afterwards: {
       label: 'Après le mariage',
       hint: 'Remplace le formulaire après le dernier événement',

@@ -84,6 +84,10 @@ export const content: typeof English = {
       hint: 'Per link, pulsanti e il contorno del campo selezionato; abbastanza scuro da leggersi',
     },
     farewell: 'Frase di chiusura',
+    statements: {
+      label: 'Privacy e accessibilità',
+      hint: 'Aggiunge in fondo alla pagina un link a due dichiarazioni: dove sono salvate le risposte e chi le vede, e come tutti possono usare il sito',
+    },
     afterwards: {
       label: 'Dopo il matrimonio',
       hint: 'Prende il posto del modulo dopo l’ultimo evento',

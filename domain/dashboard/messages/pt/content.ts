@@ -90,6 +90,10 @@ export const content: typeof English = {
       hint: 'Para links, botões e o contorno do campo selecionado; escura o suficiente para se ler',
     },
     farewell: 'Frase de despedida',
+    statements: {
+      label: 'Privacidade e acessibilidade',
+      hint: 'Acrescenta no fim da página um link para duas declarações: onde as respostas são guardadas e quem as vê, e como todos podem usar o site',
+    },
     afterwards: {
       label: 'Depois do casamento',
       hint: 'Aparece em vez do formulário depois do último evento',
