@@ -1,6 +1,8 @@
 // `npm run bench:page`: compares the pages with a baseline page, on a phone with a slow connection.
-// `npm run bench:page -- 1 simulate` audits each page once, with simulated throttling only.
+// `npm run bench:page -- 1 simulate` audits each page once, with simulated throttling only, and `-- 3 --design riva` the
+// demo in that design, without writing the results.
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { getBrowserOptions } from '../e2e/browser.ts';
 import { startSite } from '../e2e/site.ts';
@@ -9,11 +11,16 @@ import { PAGE_NAMES, PAGES, type PageName } from './page/pages.ts';
 import { auditTable, missedBudgets, summarizeAudits } from './page/report.ts';
 import { describeMachine, writeJson } from './results.ts';
 
-const RUNS = Number(process.argv[2] ?? 5);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { design: { type: 'string' } },
+});
+const RUNS = Number(positionals[0] ?? 5);
 const THROTTLINGS: Throttling[] =
-  process.argv[3] === 'simulate' ? ['simulate'] : ['simulate', 'devtools'];
+  positionals[1] === 'simulate' ? ['simulate'] : ['simulate', 'devtools'];
 
-const site = await startSite({}, { program: join(import.meta.dirname, 'page', 'serve.ts') });
+const settings = values.design === undefined ? {} : { DESIGN: values.design };
+const site = await startSite(settings, { program: join(import.meta.dirname, 'page', 'serve.ts') });
 const auditsByThrottling = new Map<Throttling, Map<PageName, Audit[]>>();
 try {
   for (let run = 1; run <= RUNS; run += 1) {
@@ -51,5 +58,5 @@ const missed = missedBudgets(results);
 process.stdout.write(
   missed.length ? `\nMissed budgets:\n${missed.join('\n')}\n` : '\nAll budgets met.\n',
 );
-writeJson('page', { ...about, missed, ...results });
+if (!values.design) writeJson('page', { ...about, missed, ...results });
 process.exitCode = missed.length ? 1 : 0;

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { APP_FILES, type AppManifest } from '../publish/app.ts';
+import content from '../content/wedding.ts';
 import { BUDGETS, measureSizes, type Sizes, TRANSLATION_EXTRA_BYTES } from './budgets.ts';
+import { DESIGN_BUDGETS, measureDesigns } from './design-sizes.ts';
 import { PATHS } from './paths.ts';
 
 const PARTS = Object.keys(BUDGETS) as (keyof Sizes)[];
@@ -23,15 +21,15 @@ for (const [page, extraBytes] of [
   });
 }
 
-const app: AppManifest = JSON.parse(await readFile(join(PATHS.app, APP_FILES.manifest), 'utf8'));
+const designs = await measureDesigns(content);
 
-it.each(Object.entries(app.designs))(
-  'the styles of a page in the design %s are within 17.5 kB',
-  (_, design) => {
-    const gate = [...app.styles, design.gate].join('');
-    const page = [...app.weddingStyles.map(({ source }) => source), design.page].join('');
-    const size = gzipSync(gate, { level: 9 }).length + gzipSync(page, { level: 9 }).length;
-    expect(design.page.length).toBeGreaterThan(500);
-    expect(size).toBeLessThanOrEqual(17_500);
+it.each(Object.entries(designs))(
+  'the demo is within the budgets of styles, fonts and map in the design %s',
+  (_, sizes) => {
+    expect(Math.min(...Object.values(sizes))).toBeGreaterThan(500);
+    expect(sizes.gate + sizes.page).toBeLessThanOrEqual(DESIGN_BUDGETS.styles);
+    expect(sizes.laterStyles).toBeLessThanOrEqual(DESIGN_BUDGETS.laterStyles);
+    expect(sizes.fonts).toBeLessThanOrEqual(DESIGN_BUDGETS.fonts);
+    expect(sizes.map).toBeLessThanOrEqual(DESIGN_BUDGETS.map);
   },
 );

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { OFFLINE_LIST } from '../domain/pages/offline-list.ts';
@@ -15,9 +15,6 @@ export type Sizes = {
   questions: number;
   /** With the QR code. Browsers with a mouse load it when the page is idle. */
   printNote: number;
-  styles: number;
-  fonts: number;
-  map: number;
   /** The scripts of the dashboard before the couple has signed in. */
   signIn: number;
 };
@@ -31,10 +28,6 @@ export const BUDGETS: Sizes = {
   personalLink: 10_000,
   questions: 1_500,
   printNote: 10_500,
-  // The gate, the wedding page and everything that it loads later, in the design of the demo (ADR 24).
-  styles: 15_000,
-  fonts: 90_000,
-  map: 25_000,
   signIn: 90_000,
 };
 
@@ -51,9 +44,6 @@ const LABELS: Record<keyof Sizes, string> = {
   personalLink: 'form of a personal link, its styles and texts (gzip)',
   questions: 'questions of the couple (gzip)',
   printNote: 'address on the printed page, not for phones (gzip)',
-  styles: 'styles (gzip)',
-  fonts: 'fonts of the wedding page',
-  map: 'map, loaded on scroll, and its styles (gzip)',
   signIn: 'scripts of the sign-in to the dashboard (gzip)',
 };
 
@@ -67,7 +57,6 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
   const html = await readFile(join(dir, page), 'utf8');
   const [, weddingPath = ''] = /data-wedding="([^"]+)"/.exec(html) ?? [];
   const weddingHtml = await readFile(join(dir, weddingPath), 'utf8');
-  const [weddingFonts = ''] = /<style id="wedding-fonts">[\s\S]*?<\/style>/.exec(weddingHtml) ?? [];
   const all = await readdir(dir, { recursive: true });
   const isPersonal = (file: string) => PERSONAL_LINK.test(basename(file));
   // A page names the texts of its language only.
@@ -84,7 +73,7 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
   const follow = async (text: string) => {
     for (const file of files) {
       const name = basename(file);
-      if (texts.has(file) || !/\.(js|css)$/.test(name) || !text.includes(name)) continue;
+      if (texts.has(file) || !name.endsWith('.js') || !text.includes(name)) continue;
       const content = await readFile(join(dir, file), 'utf8');
       texts.set(file, content);
       await follow(content);
@@ -92,27 +81,8 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
   };
   await follow(html);
 
-  const [, mapStyles = ''] = /<style>(\.route\{[\s\S]*?)<\/style>/.exec(weddingHtml) ?? [];
-  const joinStyles = (page: string) =>
-    [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css).join('');
-  // Those of a page are compressed together, as in its HTML.
-  const inlineStyles = [html, weddingHtml.replace(weddingFonts, '').replace(mapStyles, '')].map(
-    joinStyles,
-  );
-  const scripts = [...texts].filter(([file]) => file.endsWith('.js'));
-  const styles = [...texts]
-    .filter(([file]) => file.endsWith('.css') && !weddingHtml.includes(basename(file)))
-    .map(([, css]) => css);
+  const scripts = [...texts];
   const entry = scripts.filter(([file]) => html.includes(`data-entry="/${file}"`));
-  const allStyles = [...inlineStyles, ...styles].join('');
-  // Browsers load the whole fonts only for characters outside the page's texts.
-  const fonts = files.filter(
-    (file) =>
-      /-words-.*\.woff2$/.test(file) && `${allStyles}${weddingHtml}`.includes(basename(file)),
-  );
-  const maps = files.filter(
-    (file) => /^private.*\.svg$/.test(file) && weddingHtml.includes(basename(file)),
-  );
   const signIn = await readFile(join(dir, 'host', 'index.html'), 'utf8');
   const signInScripts = all.filter(
     (file) =>
@@ -124,7 +94,6 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
       .filter((file) => /^sign-in-[a-z]{2}-.*\.js$/.test(basename(file)))
       .map((file) => readFile(join(dir, file), 'utf8')),
   );
-  const svgs = await Promise.all(maps.map((file) => readFile(join(dir, file), 'utf8')));
   return {
     entryScript: computeGzippedSize(entry.map(([, text]) => text)),
     allScripts: computeGzippedSize(scripts.map(([, text]) => text)),
@@ -135,15 +104,6 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
     personalLink: computeGzippedSize(await readAll((file) => isPersonal(file) && isOfPage(file))),
     questions: computeGzippedSize(await readAll(isQuestions)),
     printNote: computeGzippedSize(await readAll(isPrintNote)),
-    styles: computeGzippedSize([...inlineStyles, ...styles]),
-    // The hero's are embedded in a style element.
-    fonts:
-      (await readTotalSize(fonts.map((file) => join(dir, file)))) +
-      computeGzippedSize([weddingFonts]),
-    // A guest loads either the tall or the wide map, and the styles of its routes.
-    map:
-      computeGzippedSize([mapStyles]) +
-      Math.max(0, ...svgs.map((text) => computeGzippedSize([text]))),
     signIn:
       computeGzippedSize(
         await Promise.all(signInScripts.map((file) => readFile(join(dir, file), 'utf8'))),
@@ -167,9 +127,4 @@ function formatKilobytes(bytes: number): string {
 
 function computeGzippedSize(texts: string[]): number {
   return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
-}
-
-async function readTotalSize(paths: string[]): Promise<number> {
-  const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
-  return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -4,10 +4,12 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageGlobals } from '../domain/pages/page-globals.ts';
+import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { APP_FILES } from '../publish/app.ts';
 import { PUBLISHER_FLAGS } from '../server/pages/publisher.ts';
 import { CommandError } from '../server/platform/command-error.ts';
 import { measureSizes, renderSizesTable } from './budgets.ts';
+import { measureDesigns, renderDesignsTable } from './design-sizes.ts';
 import { PATHS } from './paths.ts';
 import { writeStaticSite } from './static-site.ts';
 import type { StepName, StepReport } from './step.ts';
@@ -29,6 +31,11 @@ export async function buildAppIfOutdated(): Promise<void> {
 export async function writeSite(globals: PageGlobals, published: string): Promise<void> {
   await writeStaticSite(globals, published, PATHS.staticSite);
   process.stderr.write(`${renderSizesTable(await measureSizes(PATHS.staticSite))}\n`);
+}
+
+/** Prints the sizes of a wedding with the pictures in `content/` in each design. */
+export async function printDesignSizes(document: WeddingDocument): Promise<void> {
+  process.stderr.write(`\n${renderDesignsTable(await measureDesigns(document))}\n`);
 }
 
 const STEP_PROGRAM = join(import.meta.dirname, 'step.ts');

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildAppIfOutdated, writeSite } from '../build/main.ts';
+import { buildAppIfOutdated, printDesignSizes, writeSite } from '../build/main.ts';
 import { PATHS } from '../build/paths.ts';
 import { loadSettings } from '../server/env-file.ts';
 import { createContentSource } from '../server/pages/publisher.ts';
@@ -37,11 +37,14 @@ async function withPublishedSite(
   const source = createContentSource(PATHS.root);
   // Before a database of an older version ends the build: a service cannot write these files when it starts.
   const folder = await source.publish();
+  const files = readContentFiles();
   const database = filesOnly ? null : await openDatabaseForReading(loadSettings());
   const dataDir = mkdtempSync(join(tmpdir(), 'serenissima-build-'));
   try {
-    if (!database) return await use(folder);
-    const files = readContentFiles();
+    if (!database) {
+      await use(folder);
+      return await printDesignSizes(files.document);
+    }
     const content = await loadPublishedContent(database, files);
     if (content.version) {
       process.stderr.write(`The content is version ${content.version.id} of the database.\n`);

@@ -57,6 +57,8 @@ export type WeddingPage = {
   styles: readonly { path: string; source: string }[];
   /** Those of the design, which come last. */
   designStyles: string;
+  /** The address of the styles that the first paint does not need. */
+  laterStyles?: string;
   fontRules: string;
   /** The address of a script that this wedding needs besides the page's own. */
   preload?: string;
@@ -87,7 +89,8 @@ export function renderWeddingPage(page: WeddingPage): string {
   return `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">${head}</head><body>${page.rendered}</body></html>`;
 }
 
-function renderWeddingHead({ designStyles, styles, fontRules, preload }: WeddingPage): string {
+function renderWeddingHead(page: WeddingPage): string {
+  const { designStyles, fontRules, laterStyles, preload, styles } = page;
   return [
     ...(preload ? [`<link rel="modulepreload" href="${preload}">`] : []),
     ...styles.map(({ source }) => `<style>${source}</style>`),
@@ -96,6 +99,8 @@ function renderWeddingHead({ designStyles, styles, fontRules, preload }: Wedding
     ...styles.map(({ path }) => `<link data-styles href="${path}" disabled>`),
     ...(designStyles ? [`<style id="design">${designStyles}</style>`] : []),
     `<style id="wedding-fonts">${fontRules}</style>`,
+    // site/inline-script makes it a stylesheet after the first paint.
+    ...(laterStyles ? [`<link data-later href="${laterStyles}">`] : []),
   ].join('');
 }
 

@@ -12,6 +12,7 @@ import { createFonts } from './fonts.ts';
 import { createEnteredPage, type GuestPage, renderWeddingPage, type WeddingPage } from './html.ts';
 import type { Language } from './languages.ts';
 import { createMapDrawings, createMapStyles } from './map/map.ts';
+import { createPageStyles } from './page-styles.ts';
 import type { ReadPicture } from './pictures.ts';
 import { renderStatements } from './statements.ts';
 import { createTravelIcons } from './travel-icons.ts';
@@ -52,7 +53,6 @@ export async function createGuestPages(
   const files: Files = new Map();
   const { design: designName = DEFAULT_DESIGN } = wedding.theme;
   const design = await loadDesign(designName);
-  const designStyles = app.designs[designName];
   const fonts = await createFonts(
     wedding,
     design,
@@ -85,17 +85,21 @@ export async function createGuestPages(
     personalMessages: addHashedFile(files, '/private/personal-link.json', JSON.stringify(personal)),
   };
   const { renderer } = app;
+  const rendered = (await renderer?.render(edition, home, privateEdition)) ?? '';
+  const pageStyles = createPageStyles(app, designName, rendered);
+  const { later } = pageStyles;
   const weddingPage: WeddingPage = {
     edition: privateEdition,
-    styles: app.weddingStyles,
-    designStyles: designStyles?.page ?? '',
+    styles: pageStyles.page,
+    designStyles: pageStyles.design,
+    ...(later && { laterStyles: addHashedFile(files, '/private/later-styles.css', later) }),
     ...(asks && app.questions && { preload: app.questions }),
     fontRules: fonts.weddingRules,
-    rendered: (await renderer?.render(edition, home, privateEdition)) ?? '',
+    rendered,
   };
   const photos = renderer?.listPhotoPreloads(privateEdition) ?? [];
   // Every page is placed in the gate's document, whose colours it keeps.
-  const styles = [...app.styles, designStyles?.gate, fonts.rules, createThemeRule(wedding.theme)]
+  const styles = [...pageStyles.gate, fonts.rules, createThemeRule(wedding.theme)]
     .filter(Boolean)
     .map((css) => `<style>${css}</style>`)
     .join('\n');

@@ -147,8 +147,9 @@ it('the gate and the wedding page make one page for a guest who has entered', as
   const [, target = ''] = /<link rel="expect" href="#([^"]+)"/.exec(page) ?? [];
   expect(page.indexOf(` id="${target}"`)).toBeGreaterThan(page.indexOf('loading="eager"'));
   expect(page.indexOf(` id="${target}"`)).toBeLessThan(page.indexOf('id="private-edition"'));
-  // A stylesheet in the HTML would be loaded, although its rules are in the page.
+  // A stylesheet in the HTML would be loaded, although its rules are in the page or not needed yet.
   expect(page).not.toContain('rel="stylesheet"');
+  expect(page).toMatch(/<link data-later href="\/private\/later-styles-[^"]+\.css">/);
 });
 
 it('no published file is named after the original of a picture', async () => {

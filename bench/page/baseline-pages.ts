@@ -1,18 +1,16 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PATHS } from '../../build/paths.ts';
 import { compressFiles } from '../../publish/compress.ts';
 
 /**
- * Copies the built site into a folder and adds two baseline pages: the gate's texts with inline styles, no
+ * Adds two baseline pages to a folder: the gate's texts with inline styles, no
  * script and no font, which is as fast as a page can be; and the same with the couple's photo in the width
  * that a phone loads.
  */
-export async function addBaselinePages(folder: string): Promise<void> {
-  const photo = await findCouplePhoto();
+export async function addBaselinePages(folder: string, published: string): Promise<void> {
+  const photo = await findCouplePhoto(published);
   const dir = join(folder, 'baseline');
-  await cp(PATHS.staticSite, folder, { recursive: true });
-  await cp(join(PATHS.staticSite, 'robots.txt'), join(dir, 'robots.txt'));
+  await mkdir(dir);
   await writeFile(join(dir, 'text.html'), baselinePage(''));
   await writeFile(
     join(dir, 'picture.html'),
@@ -22,8 +20,8 @@ export async function addBaselinePages(folder: string): Promise<void> {
 }
 
 /** The address of the couple's photo in the width that a phone loads. */
-async function findCouplePhoto(): Promise<string> {
-  const gate = await readFile(join(PATHS.staticSite, 'index.html'), 'utf8');
+async function findCouplePhoto(published: string): Promise<string> {
+  const gate = await readFile(join(published, 'index.html'), 'utf8');
   const address = /data-photos="[^"]*?(\/private\/[^\s&]+) 720w/.exec(gate)?.[1];
   if (!address) throw new Error('The built page has no photo with a width of 720 pixels.');
   return address;

@@ -12,7 +12,7 @@ import {
 } from './place-wedding-page.ts';
 import { rememberVisit, revealSections } from './reveal-sections.ts';
 import { toScriptUrl } from './trusted-types.ts';
-import { loadPrivateEdition, readPublicEdition } from './wedding-document.ts';
+import { loadLaterStyles, loadPrivateEdition, readPublicEdition } from './wedding-document.ts';
 
 const CLOSED_KEY = 'wedding-closed-announcement';
 
@@ -57,7 +57,7 @@ function start(options: DOMStringMap): void {
   // A page that was removed is painted by the entry script.
   const painted = isIncluded && !isSignedIn ? placed : waitForFirstPaint(placed);
   delayFonts(painted);
-  painted.then(() => addManifest(edition));
+  painted.then(() => addManifest(edition)).then(loadLaterStyles);
   if (entry) painted.then(() => loadEntry(entry, listChunks(imports, isSignedIn)));
 }
 

@@ -1,8 +1,10 @@
 import { fillForm, readDraft } from '../rsvp/reply-draft.ts';
 import { scrollToFragment } from '../scroll-to-fragment.ts';
 import {
+  enableStyles,
   findPrivateEdition,
   loadWeddingDocument,
+  moveStyles,
   waitForParsedDocument,
 } from './wedding-document.ts';
 
@@ -23,9 +25,7 @@ export async function placeWeddingPage(address: string, isIncluded: boolean): Pr
     if (page && root) replaceGate(root, page);
     // The connection broke in the middle of the page.
     else if (!findPrivateEdition(document)) root?.removeAttribute('data-rendered');
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-styles]')) {
-      link.rel = 'stylesheet';
-    }
+    enableStyles();
     releasePictures();
     // Restored before the guest types: from then on each input overwrites the draft.
     const form = root?.querySelector<HTMLFormElement>('form[data-draft]');
@@ -82,7 +82,7 @@ function replaceGate(root: HTMLElement, page: Document): void {
   if (!page.body.hasChildNodes()) throw new Error('The wedding page is not rendered.');
   document.title = page.title;
   document.documentElement.lang = page.documentElement.lang;
-  document.head.append(...page.head.querySelectorAll('style, link'));
+  moveStyles(page);
   root.replaceChildren(...page.body.childNodes);
   root.dataset.rendered = 'wedding';
 }

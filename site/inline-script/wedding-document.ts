@@ -19,17 +19,36 @@ export function loadWeddingDocument(address: string): Promise<Document> {
   return loading;
 }
 
-/**
- * Reads the private part of the edition from this page if the server has included it. Otherwise loads it
- * and adds its fonts.
- */
+/** Reads the private part of the edition from this page if the server has included it. Otherwise loads it with its styles. */
 export async function loadPrivateEdition(address: string): Promise<PrivateEdition> {
   await waitForParsedDocument();
-  const page = findPrivateEdition(document) ? document : await loadWeddingDocument(address);
-  // Gone when the prerendered page is in place already.
-  const fonts = page.getElementById('wedding-fonts');
-  if (fonts) document.head.append(fonts);
+  const isIncluded = findPrivateEdition(document);
+  const page = isIncluded ? document : await loadWeddingDocument(address);
+  if (!isIncluded) moveStyles(page);
+  loadLaterStyles();
   return parseJson(findPrivateEdition(page));
+}
+
+/** Moves the styles of the loaded page into this one, unless it was placed here before. */
+export function moveStyles(page: Document): void {
+  document.head.append(...page.head.querySelectorAll('style, link'));
+  enableStyles();
+}
+
+/** Tells Vite's loader that these styles are present: it looks for stylesheets. */
+export function enableStyles(): void {
+  makeStylesheets('data-styles');
+}
+
+/** Loads the styles that the first paint does not need. */
+export function loadLaterStyles(): void {
+  makeStylesheets('data-later');
+}
+
+function makeStylesheets(attribute: string): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[${attribute}]`)) {
+    link.rel = 'stylesheet';
+  }
 }
 
 /** Reads the JSON in this page (publish/html.ts). */
