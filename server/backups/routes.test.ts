@@ -55,6 +55,9 @@ function findWords(folder: string): string[] {
   return WORDS.filter((word) => files.some((bytes) => bytes.includes(word)));
 }
 
+/** Both wait for a lock for five seconds. */
+const WAITING = { concurrent: true };
+
 describe('deleting all data', () => {
   // A shared file still contains texts of other tests.
   test.override({ sharesDatabase: false });
@@ -98,6 +101,7 @@ describe('deleting all data', () => {
 
   test.runIf(ENGINE === 'sqlite')(
     'keeps the backups if another program locks the database, because nothing is deleted then',
+    WAITING,
     async ({ client, post, database, dataDir }) => {
       await storeWords(client, post);
       await createDownload(database, dataDir);
@@ -119,6 +123,7 @@ describe('deleting all data', () => {
 
   test.runIf(ENGINE === 'sqlite')(
     'fails if another program still reads the old database pages, and works afterwards',
+    WAITING,
     async ({ client, post, dataDir }) => {
       await storeWords(client, post);
       const reader = new DatabaseSync(getDatabaseFile(dataDir), { readOnly: true });
