@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import fc from 'fast-check';
 import { PATHS } from '../build/paths.ts';
 import { english as demo } from '../content/localized.ts';
 import { localizeWedding } from '../domain/wedding/localize.ts';
@@ -13,7 +12,6 @@ import { createAnswers, fillRsvp, rsvpForm, sendRsvp, submitButton } from './rsv
 import { type Site, startSite } from './site.ts';
 import { expect, test } from './test.ts';
 import { toasts } from './toasts.ts';
-import { anyWedding } from './weddings/any-wedding.ts';
 import { german } from './weddings/german.ts';
 
 // Weddings that differ from the demo in everything that the content decides.
@@ -325,10 +323,3 @@ async function expectToClose(page: Page, site: Site): Promise<void> {
   await expect(page.getByText('Die Bilder schicken wir euch')).toBeVisible();
   await expect(rsvpForm(page)).toHaveCount(0);
 }
-
-// A wide picture and an upright one: encoding all of the demo in more sizes would take 15 seconds of CPU time.
-const [GENERATED] = fc.sample(anyWedding(['hotel-6.jpg', 'strip-1.jpg']), { seed: 1, numRuns: 1 });
-if (!GENERATED) throw new Error('No wedding was generated.');
-// publish/any-wedding.test.ts renders many of them, in all languages.
-GENERATED.languages = GENERATED.languages.slice(0, 1);
-testWedding('a generated wedding fits a phone and a laptop', GENERATED, expectToFit);
