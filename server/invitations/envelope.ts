@@ -59,8 +59,6 @@ function renderEnvelope(name: string, couple: readonly string[]): string {
         <p class="to" style="--letters:${[...name].length}">${name}</p>
       </div>
       <div class="side rear"><svg viewBox="0 0 600 400">
-        <path class="lining" d="M0 0h600v400H0z"/>
-        <path class="lining opened" d="M0 0 300 235 600 0z"/>
         <path d="M0 0 300 190 600 0v400H0zM0 400 246 156M600 400 354 156"/>
         <path class="flap" d="M0 0 300 235 600 0z"/>
         <g class="seal">
