@@ -59,6 +59,41 @@ describe.each(DOCS)('%s', (doc) => {
   });
 });
 
+test('every first change in CONTRIBUTING has as many steps as it says', () => {
+  const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+  const changes = [
+    ...readText('CONTRIBUTING.md').matchAll(
+      /^\*\*A.*?:(?:\*\*)? (\w+)[.,].*\n\n((?:(?:\d\.| {2}) .*\n)+)/gm,
+    ),
+  ];
+  const wrong = changes.filter(([, said = '', steps = '']) => {
+    const count = steps.match(/^\d\./gm)?.length ?? 0;
+    return numbers.includes(said) && said !== numbers[count - 1];
+  });
+  expect(changes.length).toBeGreaterThan(5);
+  expect(wrong.map(([text]) => text)).toEqual([]);
+});
+
+test('no file is longer than CONTRIBUTING allows', () => {
+  const [, limit = ''] = /at most (\d+), except content/.exec(readText('CONTRIBUTING.md')) ?? [];
+  const folders = '{build,commands,dashboard,domain,publish,server,site,ui}';
+  const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: ROOT }).filter(
+    (file) => !/\.test\.tsx?$|\/(fixtures|messages|node_modules)\//.test(file),
+  );
+  expect(files.filter((file) => readText(file).split('\n').length > Number(limit))).toEqual([]);
+});
+
+test('ADR 13 gives a reason for every package that the site uses', () => {
+  const { dependencies } = JSON.parse(readText('package.json')) as {
+    dependencies: Record<string, string>;
+  };
+  const reasons = readText('docs/decisions/0013-dependencies.md');
+  const missing = Object.keys(dependencies).filter(
+    (name) => !name.startsWith('@fontsource/') && !reasons.includes(name),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('the README mentions every setting', () => {
   const readme = readText('README.md');
   expect(SETTING_NAMES.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);

@@ -101,3 +101,11 @@ test('the dashboard imports no code of the server, only the types of its routes'
   );
   expect(server).toEqual([]);
 });
+
+test('only the platform, backups and the doctor know SQLite or PostgreSQL', () => {
+  const files = globSync('server/**/*.ts', { cwd: ROOT }).filter(
+    (file) => !/\.test\.ts$|^server\/(fixtures|platform|backups|doctor)\//.test(file),
+  );
+  const engine = /(?:from |import\()'(?:node:sqlite|pg)'/;
+  expect(files.filter((file) => engine.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
+});
