@@ -101,6 +101,47 @@ test('the couple signs in to the requested page, again when the session expires,
   });
 });
 
+test('the couple adds a passkey, prints recovery codes, and signs in with either', async ({
+  page,
+  dashboard,
+  expectOnConsole,
+}) => {
+  expectOnConsole(HTTP_ERROR);
+  // A passkey belongs to a domain, not to an address.
+  const url = dashboard.site.url.replace('127.0.0.1', 'localhost');
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true },
+    },
+  });
+  const usePasskey = page.getByRole('button', { name: 'Sign in with a passkey' });
+  await signIn(page, url);
+  await test.step('a passkey', async () => {
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const passkeys = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
+    await expect(passkeys).toHaveCount(1);
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await usePasskey.click();
+    await expect(passkeys).toContainText('Last used');
+  });
+  await test.step('a recovery code, on a device without the passkey', async () => {
+    await page.getByRole('link', { name: 'Print recovery codes' }).click();
+    await page.getByRole('button', { name: 'Create new codes' }).click();
+    const codes = page.getByRole('main').getByRole('listitem');
+    await expect(codes).toHaveCount(8);
+    const code = (await codes.first().textContent()) ?? '';
+    await page.getByRole('link', { name: 'Back to Lists and data' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await devTools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    await passwordField(page).fill(code);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('7 codes left.')).toBeVisible();
+  });
+});
+
 test('a session that ends when the form to sign in again cannot be loaded loses nothing', async ({
   dashboardPage: page,
   dashboard,

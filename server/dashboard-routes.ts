@@ -5,6 +5,7 @@ import {
   type DashboardAuth,
   type DashboardEnv,
 } from './accounts/dashboard-auth.ts';
+import { createPasskeyRoutes } from './accounts/passkey-routes.ts';
 import { createAccountRoutes } from './accounts/routes.ts';
 import type { Announcements } from './announcements/announcements.ts';
 import { createAnnouncementRoutes } from './announcements/routes.ts';
@@ -57,11 +58,8 @@ export function createDashboardRoutes({
   settings: Settings;
 }) {
   const warn = warnOnceAMinute(log);
-  const { requireSession, getSession, signIn, signOut, ...sessions } = createDashboardAuth(
-    database,
-    auth,
-    log,
-  );
+  const { requireSession, getSession, signIn, signInWithPasskey, signOut, ...sessions } =
+    createDashboardAuth(database, auth, log);
   const getSiteAddress = (c: Context) => {
     const { isHttps } = auth.getVisitor(c);
     return publicUrl ?? `${isHttps ? 'https' : 'http'}://${new URL(c.req.url).host}`;
@@ -75,6 +73,13 @@ export function createDashboardRoutes({
       await signIn(c);
       return c.body(null, 204);
     })
+    .post('/session/passkey-options', smallBody, async (c) =>
+      c.json(await sessions.passkeys.createSignInOptions(c)),
+    )
+    .post('/session/passkey', smallBody, async (c: PasskeyContext) => {
+      await signInWithPasskey(c);
+      return c.body(null, 204);
+    })
     .use(requireSession)
     .get('/session', (c) => c.body(null, 204))
     .delete('/session', async (c) => {
@@ -82,6 +87,7 @@ export function createDashboardRoutes({
       return c.body(null, 204);
     })
     .route('/', createAccountRoutes(database, { ...auth, ...sessions, hasLock, knownPasswords }))
+    .route('/', createPasskeyRoutes(database, { ...auth, ...sessions }))
     .route(
       '/',
       createGuestDataRoutes({ database, source, isSignedIn, stopping, publicUrl, warn, log }),
@@ -108,6 +114,8 @@ export function createDashboardRoutes({
 
 /** The type of the routes, for the dashboard's client. */
 export type DashboardRoutes = ReturnType<typeof createDashboardRoutes>;
+
+type PasskeyContext = Context<DashboardEnv, '/session/passkey', { in: { json: unknown } }>;
 
 /** The body is read by the check of the password, after it has counted the attempt. */
 type PasswordContext = Context<DashboardEnv, '/session', { in: { json: PasswordRequest } }>;

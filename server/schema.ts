@@ -1,6 +1,8 @@
 import { activityTable } from './accounts/activity.ts';
 import { sessionsTable } from './accounts/dashboard-sessions.ts';
 import { hostsTable } from './accounts/hosts.ts';
+import { passkeysTable } from './accounts/passkeys.ts';
+import { recoveryCodesTable } from './accounts/recovery-codes.ts';
 import { announcementsTable } from './announcements/announcements.ts';
 import { mailingsTable, recipientsTable } from './emails/mailings/mailings-table.ts';
 import { emailsTable } from './emails/outbox.ts';
@@ -40,6 +42,8 @@ export const TABLES: readonly Table[] = [
   shareLinksTable,
   invitationCodesTable,
   activityTable,
+  passkeysTable,
+  recoveryCodesTable,
   hostsTable,
 ];
 export const GUEST_TABLES = TABLES.filter(({ contains }) => contains === 'guest data');

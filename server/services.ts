@@ -102,7 +102,14 @@ export function createServices({
           }
         : null,
     dashboard: access && {
-      auth: { access, attempts: attempts.dashboard, generations, getVisitor, passwordCost },
+      auth: {
+        access,
+        attempts: attempts.dashboard,
+        generations,
+        getVisitor,
+        passwordCost,
+        requirePasskeys: settings.requirePasskeys,
+      },
       stopping,
     },
   };

@@ -36,6 +36,8 @@ export type Settings = {
   gate: 'page' | 'server';
   /** The dashboard's password; null creates one at the first start. */
   hostPassword: string | null;
+  /** Whether a passkey, once there is one, takes the place of its account's password. */
+  requirePasskeys: boolean;
   /** A PostgreSQL database; null means SQLite in `dataDir`. Contains a password: never print it. */
   databaseUrl: string | null;
   /** When set, the page sends replies there and this server accepts none. */
@@ -113,6 +115,13 @@ const environmentSchema = z.object({
       return error && `HOST_PASSWORD ${error}, for example HOST_PASSWORD=ponte-dei-pugni`;
     }),
   ),
+  HOST_SIGN_IN: z._default(
+    text((value) => {
+      if (value === 'password' || value === 'passkey') return;
+      return `HOST_SIGN_IN is ${quote(value)}; it must be password or passkey, for example HOST_SIGN_IN=passkey`;
+    }),
+    'password',
+  ),
   GATE: z._default(
     text((value) => {
       if (value === 'page' || value === 'server') return;
@@ -173,6 +182,7 @@ export function readSettings(env: Environment): Settings {
     sitePassword: given.SITE_PASSWORD,
     gate: given.GATE === 'server' ? 'server' : 'page',
     hostPassword: given.HOST_PASSWORD ?? (isDemo ? DEMO_HOST_PASSWORD : null),
+    requirePasskeys: given.HOST_SIGN_IN === 'passkey',
     databaseUrl: given.DATABASE_URL ?? null,
     supabase: url && anonKey ? { url: url.replace(/\/+$/, ''), anonKey } : null,
     trustProxy: given.TRUST_PROXY ?? null,

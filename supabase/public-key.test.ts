@@ -57,6 +57,8 @@ const DASHBOARD_TABLES = [
   'announcements',
   'hosts',
   'activity',
+  'passkeys',
+  'recovery_codes',
   'mail_server',
   'mailings',
   'mail_recipients',

@@ -32,9 +32,12 @@ export function SignInForm() {
   const [isCoHost, setIsCoHost] = useState(false);
   const [error, setError] = useState<string>();
   const client = useQueryClient();
-  const { refetch } = useQuery(guestDataQuery);
+  const { error: reason, refetch } = useQuery(guestDataQuery);
+  const hasPasskeys = reason instanceof ApiError && reason.body.hasPasskeys;
   const signIn = useMutation({
-    mutationFn: (body: PasswordRequest) => request(api.session.$post, { json: body }),
+    /** Null is a passkey. */
+    mutationFn: (body: PasswordRequest | null) =>
+      body ? request(api.session.$post, { json: body }) : signInWithPasskey(),
     onSuccess: async () => {
       await refetch();
       void repeatRejectedQueries(client);
@@ -42,15 +45,19 @@ export function SignInForm() {
   });
   const [seconds, startCountdown] = useCountdown();
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
+    void send({
+      password: field.current?.value ?? '',
+      ...(isCoHost && { name: nameField.current?.value ?? '' }),
+    });
+  }
+
+  async function send(body: PasswordRequest | null) {
     if (seconds > 0) return;
     setError(undefined);
     try {
-      await signIn.mutateAsync({
-        password: field.current?.value ?? '',
-        ...(isCoHost && { name: nameField.current?.value ?? '' }),
-      });
+      await signIn.mutateAsync(body);
     } catch (reason) {
       if (reason instanceof ApiError && reason.status === 429) {
         startCountdown(reason.retryAfterSeconds || DEFAULT_WAIT_SECONDS);
@@ -97,6 +104,11 @@ export function SignInForm() {
       <Button type="submit" disabled={signIn.isPending} aria-disabled={seconds > 0}>
         {signIn.isPending ? texts.signingIn : texts.signIn}
       </Button>
+      {hasPasskeys && window.PublicKeyCredential && (
+        <TextButton className={styles.kind ?? ''} onClick={() => send(null)}>
+          {texts.usePasskey}
+        </TextButton>
+      )}
       <TextButton
         className={styles.kind ?? ''}
         onClick={() => {
@@ -108,6 +120,15 @@ export function SignInForm() {
       </TextButton>
     </form>
   );
+}
+
+async function signInWithPasskey(): Promise<void> {
+  const options = await request(api.session['passkey-options'].$post);
+  const credential = (await navigator.credentials
+    .get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) })
+    .catch(() => null)) as PublicKeyCredential | null;
+  if (!credential) throw new Error(getMessages('signIn').noPasskey);
+  await request(api.session.passkey.$post, { json: credential.toJSON() });
 }
 
 function isWrongPassword(error: unknown): boolean {

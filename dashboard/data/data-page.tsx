@@ -11,6 +11,7 @@ import { toast } from '../../ui/toasts.ts';
 import { ActivityLog } from '../accounts/activity-log.tsx';
 import { CoHosts, useHosts } from '../accounts/co-hosts.tsx';
 import { LanguageChoice } from '../accounts/language-choice.tsx';
+import { Passkeys } from '../accounts/passkeys.tsx';
 import { SignedInDevices } from '../accounts/signed-in-devices.tsx';
 import { api, request, toErrorMessage } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
@@ -69,6 +70,7 @@ export function DataPage() {
       </PageSection>
       <CoHosts />
       <LanguageChoice />
+      <Passkeys />
       <SignedInDevices />
       {signedInAs === null && (
         <>

@@ -50,6 +50,12 @@ export const PAGES: readonly Page[] = [
     component: lazyComponent(async () => (await import('../print/labels-page.tsx')).LabelsPage),
   },
   {
+    ...{ path: '/print/recovery-codes', isPrinted: true },
+    component: lazyComponent(
+      async () => (await import('../print/recovery-codes-page.tsx')).RecoveryCodesPage,
+    ),
+  },
+  {
     ...{ path: '/print/:name', isPrinted: true },
     component: lazyComponent(async () => (await import('../print/print-page.tsx')).PrintPage),
   },
@@ -186,6 +192,7 @@ export const COMMANDS: readonly Command[] = [
     words: words('devices'),
     href: '/data#devices',
   },
+  { group: 'parts', name: () => getMessages('accounts').passkeys, href: '/data#passkeys' },
   { group: 'parts', name: () => getMessages('accounts').activityLog, href: '/data#activity' },
   { group: 'parts', name: () => getMessages('data').deleteAll, href: '/data#delete-all' },
 ];

@@ -1,6 +1,8 @@
 /** What the activity log records. */
 export const ACTIVITIES = [
   'signed-in',
+  'signed-in-by-passkey',
+  'signed-in-by-code',
   'device-signed-out',
   'other-devices-signed-out',
   'guests-signed-out',
@@ -19,6 +21,9 @@ export const ACTIVITIES = [
   'co-host-renamed',
   'co-host-password-changed',
   'co-host-removed',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-codes-created',
   'website-published',
 ] as const;
 

@@ -33,6 +33,8 @@ export type DashboardErrorCode =
   | 'mailing-rejected'
   | 'mailing-started'
   | 'not-found'
+  | 'passkey-rejected'
+  | 'passkey-required'
   | 'picture-not-found'
   | 'picture-rejected'
   | 'picture-used'
@@ -60,6 +62,8 @@ export type DashboardErrorBody = {
   announcement?: AnnouncementResponse;
   /** The invalid field, with `invalid`. */
   field?: string;
+  /** With `signed-out`: somebody can sign in with a passkey. */
+  hasPasskeys?: true;
   /** The sections of the website's draft as they are now, with `conflict`. */
   sections?: DraftSection[];
   /** With `invalid-content`. */

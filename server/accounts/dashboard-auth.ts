@@ -1,8 +1,14 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Activity } from '../../domain/accounts/activity.ts';
+import { passkeySignInSchema } from '../../domain/accounts/passkeys-api.ts';
 import type { AttemptLimiter } from '../platform/access/attempt-limiter.ts';
-import { type Credentials, createPasswordCheck } from '../platform/access/password-check.ts';
+import {
+  type Credentials,
+  createAttemptCheck,
+  createPasswordCheck,
+} from '../platform/access/password-check.ts';
 import { isPasswordOf, type ScryptCost } from '../platform/access/passwords.ts';
 import type { SessionGenerations } from '../platform/access/sessions.ts';
 import {
@@ -12,6 +18,7 @@ import {
 } from '../platform/access/sessions.ts';
 import type { Database } from '../platform/database/database.ts';
 import { writeIfPossible } from '../platform/database/database.ts';
+import { parseJsonObject } from '../platform/http/request-body.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import { type Log, warnOnceAMinute } from '../platform/log.ts';
 import { rejections } from '../platform/rejections.ts';
@@ -19,12 +26,17 @@ import { type Actor, describeActor, recordActivity } from './activity.ts';
 import { endOtherSessions, endSession, isSignedOut, recordSignIn } from './dashboard-sessions.ts';
 import type { HostAccess } from './host-access.ts';
 import { findHost, findHostByName, type HostAccount } from './hosts.ts';
+import { createPasskeys, hasPasskeys, listPasskeys } from './passkeys.ts';
+import { isDeployerCode, redeemRecoveryCode } from './recovery-codes.ts';
 
 // An earlier name, like the signer's: another one would sign the couple out.
 const COOKIE = 'desk-session';
 
 /** A co-host's cookie starts with their id. */
 const CO_HOST_TOKEN = /^h(\d{1,15})\.(.+)$/;
+
+/** Who signs in, and how. `host` is null for the couple. */
+type Owner = { host: HostAccount | null; action: Activity };
 
 /** `host` is null for the couple. */
 type Session = { id: string; host: HostAccount | null };
@@ -41,6 +53,8 @@ export type DashboardAuth = {
   getVisitor: (c: Context) => Visitor;
   /** The cost of hashing a co-host's password; less than the default only in tests. */
   passwordCost?: ScryptCost | undefined;
+  /** Whether a passkey, once there is one, takes the place of its account's password. */
+  requirePasskeys: boolean;
 };
 
 export type DashboardSessions = ReturnType<typeof createDashboardAuth>;
@@ -48,12 +62,15 @@ export type DashboardSessions = ReturnType<typeof createDashboardAuth>;
 /** Creates the functions that sign in and out, and the guard for all other routes. */
 export function createDashboardAuth(
   database: Database,
-  { access, attempts, generations, getVisitor }: DashboardAuth,
+  { access, attempts, generations, getVisitor, requirePasskeys }: DashboardAuth,
   log: Log,
 ) {
   const warn = warnOnceAMinute(log);
   const signer = createDashboardSigner(access);
-  const checkPassword = createPasswordCheck({ form: 'dashboard', findOwner, attempts, log });
+  const passkeys = createPasskeys(access.secret);
+  const check = { form: 'dashboard', attempts, log } as const;
+  const checkPassword = createPasswordCheck({ ...check, findOwner });
+  const checkPasskey = createAttemptCheck(check, findOwnerOfPasskey);
   /** Sessions whose end is not in the database yet. */
   const ended = new Set<string>();
 
@@ -61,12 +78,28 @@ export function createDashboardAuth(
    * The couple's password counts with any name: password managers fill in names. Without a name no
    * other password is tried.
    */
-  async function findOwner({ name = '', password }: Credentials) {
-    if (signer.isPassword(password)) return { host: null };
-    if (name.trim() === '') return null;
-    const host = await findHostByName(database, name);
-    const isRight = await isPasswordOf(host?.passwordHash ?? null, password);
-    return host && isRight ? { host } : null;
+  async function findOwner({ name = '', password }: Credentials): Promise<Owner | null> {
+    if (isDeployerCode(access.secret, password) || (await redeemRecoveryCode(database, password))) {
+      return { host: null, action: 'signed-in-by-code' };
+    }
+    const isCouple = signer.isPassword(password);
+    if (!isCouple && name.trim() === '') return null;
+    const host = isCouple ? null : await findHostByName(database, name);
+    const isRight = isCouple || (await isPasswordOf(host?.passwordHash ?? null, password));
+    if (!isRight) return null;
+    if (requirePasskeys && (await listPasskeys(database, host?.id ?? null)).length > 0) {
+      throw rejections.passkeyRequired();
+    }
+    return { host, action: 'signed-in' };
+  }
+
+  async function findOwnerOfPasskey(c: Context): Promise<Owner> {
+    const { data } = passkeySignInSchema.safeParse(await parseJsonObject(c.req.raw));
+    const id = data && (await passkeys.findOwner(c, database, data));
+    if (id === undefined) throw rejections.passkeyRejected();
+    const host = id === null ? null : await findHost(database, id);
+    if (id !== null && !host) throw rejections.passkeyRejected();
+    return { host, action: 'signed-in-by-passkey' };
   }
 
   /** The signer of a cookie's session; null for a co-host who was removed. */
@@ -104,15 +137,22 @@ export function createDashboardAuth(
 
   const requireSession: MiddlewareHandler<DashboardEnv> = async (c, next) => {
     const session = await getSession(c);
-    if (session === null) throw rejections.signedOut();
+    if (session === null) {
+      throw rejections.signedOut(await hasPasskeys(database).catch(() => false));
+    }
     c.set('session', session.id);
     c.set('host', session.host);
     c.set('actor', describeActor(c, session.host, getVisitor(c)));
     await next();
   };
 
-  async function signIn(c: Context<DashboardEnv>): Promise<void> {
-    const { host } = await checkPassword(c, getVisitor(c).address);
+  const signIn = async (c: Context<DashboardEnv>): Promise<void> =>
+    startSession(c, await checkPassword(c, getVisitor(c).address));
+
+  const signInWithPasskey = async (c: Context<DashboardEnv>): Promise<void> =>
+    startSession(c, await checkPasskey(c, getVisitor(c).address));
+
+  async function startSession(c: Context<DashboardEnv>, { host, action }: Owner): Promise<void> {
     const generation = await generations.load('dashboard');
     const ownSigner = host ? createCoHostSigner(access, host) : signer;
     const token = ownSigner.createToken(generation);
@@ -120,7 +160,7 @@ export function createDashboardAuth(
     const actor = describeActor(c, host, getVisitor(c));
     const recording = database.exclusiveTransaction(async (queries) => {
       await recordSignIn(queries, session, { device: actor.device, host: host?.id ?? null });
-      await recordActivity(queries, actor, 'signed-in');
+      await recordActivity(queries, actor, action);
     });
     await writeIfPossible(recording, warn);
     setSessionCookie(c, host ? `h${host.id}.${token}` : token);
@@ -165,5 +205,8 @@ export function createDashboardAuth(
     deleteCookie(c, COOKIE, { path: '/host', secure: getVisitor(c).isHttps });
   }
 
-  return { requireSession, getSession, signIn, signOut, signOutOthers, renewSession };
+  return {
+    ...{ requireSession, getSession, signIn, signInWithPasskey, signOut, signOutOthers },
+    ...{ renewSession, passkeys },
+  };
 }

@@ -2,6 +2,7 @@ import type { CoHost } from '../../domain/accounts/hosts-api.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { StorageError } from '../platform/database/storage-error.ts';
 import { defineTable } from '../platform/database/table.ts';
+import { deletePasskeysOf } from './passkeys.ts';
 
 export const hostsTable = defineTable(
   'hosts',
@@ -67,6 +68,7 @@ export async function setPasswordHash(
 export async function deleteHost(queries: Queries, id: number): Promise<void> {
   await queries.query('DELETE FROM hosts WHERE id = $1', [id]);
   await queries.query('DELETE FROM sessions WHERE host = $1', [id]);
+  await deletePasskeysOf(queries, id);
 }
 
 const SELECT = 'SELECT id, name, password_hash AS "passwordHash" FROM hosts';

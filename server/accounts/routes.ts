@@ -32,6 +32,7 @@ import {
   renameHost,
   setPasswordHash,
 } from './hosts.ts';
+import { deletePasskeysOf } from './passkeys.ts';
 
 /** Rejects co-hosts. */
 export const requireCouple: MiddlewareHandler<DashboardEnv> = async (c, next) => {
@@ -151,6 +152,8 @@ export function createAccountRoutes(
       const host = await database.exclusiveTransaction(async (queries) => {
         await requireHost(queries, c);
         await setPasswordHash(queries, { id, passwordHash });
+        // For somebody who has lost their passkeys, or must not use them any more.
+        await deletePasskeysOf(queries, id);
         await recordActivity(queries, c.var.actor, 'co-host-password-changed', name);
         return loadHost(queries, id);
       });

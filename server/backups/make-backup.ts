@@ -110,16 +110,19 @@ export function hasRepliesTable(sqlite: DatabaseSync): boolean {
   return sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'rsvps'").all().length === 1;
 }
 
-/** Removes the secrets and the co-hosts' passwords, if the file has any, and their bytes. */
+/** Removes the secrets, the co-hosts and what signs in beside the passwords, if the file has any, and their bytes. */
 export function removeSecrets(file: string): void {
   using sqlite = new DatabaseSync(file);
   const has = (name: string) =>
     sqlite.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').all(name).length > 0;
   const removals = [
     has('server_secrets') && 'DROP TABLE server_secrets',
-    has('hosts') &&
-      sqlite.prepare('SELECT 1 FROM hosts LIMIT 1').all().length > 0 &&
-      'DELETE FROM hosts',
+    ...['hosts', 'passkeys', 'recovery_codes'].map(
+      (name) =>
+        has(name) &&
+        sqlite.prepare(`SELECT 1 FROM ${name} LIMIT 1`).all().length > 0 &&
+        `DELETE FROM ${name}`,
+    ),
   ].filter(Boolean);
   if (removals.length > 0) sqlite.exec([...removals, 'VACUUM'].join('; '));
 }

@@ -150,7 +150,7 @@ describe('deleting all data', () => {
     expect((await client.guestData()).households).toMatchObject([{ version: '2.0' }]);
   });
 
-  test('deletes every row but those of the website, the mail server, preview links, ended sessions and the activity log', async ({
+  test('deletes every row but those of the website, the mail server, preview links, ended sessions, the couple’s passkeys and the activity log', async ({
     database,
     dataDir,
   }) => {
@@ -158,7 +158,10 @@ describe('deleting all data', () => {
     const readIds =
       (condition = '') =>
       async (name: string) =>
-        [name, await database.query(`SELECT id FROM ${name} ${condition} ORDER BY id`)] as const;
+        [
+          name,
+          await database.query<{ id: unknown }>(`SELECT id FROM ${name} ${condition} ORDER BY id`),
+        ] as const;
     const before = new Map(await Promise.all(TABLES.map(({ name }) => name).map(readIds())));
     for (const [name, rows] of before) expect(rows, name).not.toEqual([]);
     const [, ended] = await readIds('WHERE signed_out_at IS NOT NULL')('sessions');
@@ -174,6 +177,8 @@ describe('deleting all data', () => {
       session_generations: before.get('session_generations'),
       sessions: ended,
       activity: before.get('activity'),
+      passkeys: before.get('passkeys')?.filter(({ id }) => id !== 'A'.repeat(22)),
+      recovery_codes: before.get('recovery_codes'),
     });
   });
 

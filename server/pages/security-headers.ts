@@ -18,7 +18,6 @@ const DISABLED_FEATURES = [
   'microphone',
   'midi',
   'payment',
-  'publickeyCredentialsGet',
   'serial',
   'usb',
   'xrSpatialTracking',

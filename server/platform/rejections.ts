@@ -47,7 +47,12 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** Every reason why the dashboard or the gate rejects a request. */
 export const rejections = {
-  signedOut: fixed('signed-out', 'signedOut'),
+  signedOut: (hasPasskeys = false) =>
+    new Rejection('signed-out', getMessages('errors').signedOut, {
+      ...(hasPasskeys && { hasPasskeys }),
+    }),
+  passkeyRejected: fixed('passkey-rejected', 'passkeyRejected'),
+  passkeyRequired: fixed('passkey-required', 'passkeyRequired'),
   wrongPassword: (hasName = false) =>
     new Rejection(
       'wrong-password',

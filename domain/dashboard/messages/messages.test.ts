@@ -59,6 +59,7 @@ const SHARED: Record<Translation, string[]> = {
   de: [
     'fields/design',
     'accounts/coHosts',
+    'accounts/passkeys',
     'accounts/name',
     'signIn/dashboard',
     'shell/navigation',

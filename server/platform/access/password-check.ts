@@ -15,36 +15,46 @@ export type Credentials = z.infer<typeof bodySchema>;
 
 export const MAX_LINES_PER_MINUTE = 100;
 
-type Options<Owner> = {
+type Options = {
   form: 'dashboard' | 'gate' | 'invitation';
-  /** Returns null for a wrong password. */
-  findOwner: (credentials: Credentials, c: Context) => Promise<Owner | null> | Owner | null;
   attempts: AttemptLimiter;
   log: Log;
 };
 
-/**
- * Creates the check of a submitted password. It returns the password's owner, and throws Rejection
- * unless the password is right.
- */
-export function createPasswordCheck<Owner>({ form, findOwner, attempts, log }: Options<Owner>) {
+/** Creates the check of an attempt, whose `findOwner` throws Rejection unless the attempt is right. */
+export function createAttemptCheck<Owner>(
+  { form, attempts, log }: Options,
+  findOwner: (c: Context) => Promise<Owner>,
+) {
   const warn = limitWarnings(log, MAX_LINES_PER_MINUTE);
   return async (c: Context, address: string): Promise<Owner> => {
     // Counted before the body is read: neither simultaneous attempts nor slow ones escape the limit.
     const seconds = await attempts.take(address);
     if (seconds > 0) throw rejections.tooManyAttempts(seconds);
-    let owner: Owner | null = null;
-    let hasName = false;
+    let isRight = false;
     try {
-      const { data } = bodySchema.safeParse(await parseJsonObject(c.req.raw));
-      hasName = Boolean(data?.name?.trim());
-      owner = data ? await findOwner(data, c) : null;
+      const owner = await findOwner(c);
+      isRight = true;
+      await attempts.refund(address);
+      return owner;
     } finally {
       // Every counted attempt, with its address: deploy/fail2ban/filter.conf reads it.
-      if (owner === null) warn({ form, address }, 'sign-in failed');
+      if (!isRight) warn({ form, address }, 'sign-in failed');
     }
-    if (owner === null) throw rejections.wrongPassword(hasName);
-    await attempts.refund(address);
-    return owner;
   };
+}
+
+/** Creates the check of a submitted password; `findOwner` returns null for a wrong one. */
+export function createPasswordCheck<Owner>({
+  findOwner,
+  ...options
+}: Options & {
+  findOwner: (credentials: Credentials, c: Context) => Promise<Owner | null> | Owner | null;
+}) {
+  return createAttemptCheck(options, async (c): Promise<Owner> => {
+    const { data } = bodySchema.safeParse(await parseJsonObject(c.req.raw));
+    const owner = data ? await findOwner(data, c) : null;
+    if (owner === null) throw rejections.wrongPassword(Boolean(data?.name?.trim()));
+    return owner;
+  });
 }

@@ -7,7 +7,7 @@ import { createRandomCode } from '../random-code.ts';
 
 const CONTROL = /\p{Cc}/u;
 // Without l, o, 0, 1 and i, which are easily confused when a password is typed from a screen.
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+export const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Checks a password for the dashboard; returns an error message to put after its name. */
 export function findHostPasswordError(password: string): string | undefined {
@@ -37,7 +37,7 @@ export function isEasyToGuess(password: string, knownPasswords: readonly string[
 
 /** Creates a password of sixteen characters in groups of four: 79 bits. */
 export function createHostPassword(): string {
-  return createRandomCode(ALPHABET, 16).replace(/.{4}(?=.)/g, '$&-');
+  return createRandomCode(PASSWORD_ALPHABET, 16).replace(/.{4}(?=.)/g, '$&-');
 }
 
 const COMMON_PASSWORDS = '@zxcvbn-ts/language-common/src/passwords.json';

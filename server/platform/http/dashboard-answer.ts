@@ -30,6 +30,8 @@ const STATUS: Record<DashboardErrorCode, ContentfulStatusCode> = {
   'mailing-rejected': 409,
   'mailing-started': 409,
   'not-found': 404,
+  'passkey-rejected': 401,
+  'passkey-required': 401,
   'picture-not-found': 404,
   'picture-rejected': 400,
   'picture-used': 409,

@@ -1,5 +1,5 @@
 import type { accounts as English } from '../en/accounts.ts';
-import { formatNumber } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const accounts: typeof English = {
   welcomeBack: 'Willkommen zurück',
@@ -54,6 +54,37 @@ export const accounts: typeof English = {
   cannotSignIn: (name) => `${name} ist abgemeldet und kann sich nicht mehr anmelden.`,
   notRemoved: 'Nicht entfernt',
 
+  passkeys: 'Passkeys',
+  aboutPasskeys:
+    'Mit einem Passkey meldet ihr euch mit Fingerabdruck, Gesicht oder der PIN eures Geräts an. Niemand kann ihn erraten oder auf einer gefälschten Website eingeben.',
+  passkeysBeside: 'Das Passwort gilt weiterhin.',
+  passkeysRequired: 'Mit einem Passkey könnt ihr euch nicht mehr mit dem Passwort anmelden.',
+  addPasskey: 'Passkey hinzufügen',
+  passkeyAdded: 'Passkey hinzugefügt',
+  passkeySignsIn: 'Ab jetzt könnt ihr euch damit anmelden.',
+  passkeyNotAdded: 'Kein Passkey hinzugefügt',
+  deviceRefused: 'Euer Gerät hat keinen Passkey erstellt oder hat schon einen für diese Website.',
+  usedAt: (moment) => `Zuletzt benutzt: ${moment}`,
+  neverUsed: 'Noch nie benutzt',
+  removePasskey: (device) => `Passkey entfernen: ${device}`,
+  removePasskeyTitle: 'Diesen Passkey entfernen?',
+  removePasskeyWarning: 'Er gilt hier nicht mehr. Löscht ihn auch auf eurem Gerät.',
+  confirmRemovePasskey: 'Ja, den Passkey entfernen',
+  keepPasskey: 'Passkey behalten',
+  passkeyRemoved: 'Passkey entfernt',
+  recoveryCodes: 'Wiederherstellungscodes',
+  aboutRecoveryCodes:
+    'Falls ihr eure Geräte verliert: Mit jedem Code könnt ihr euch einmal anmelden, wenn ihr ihn statt des Passworts eingebt. Druckt sie aus und bewahrt sie auf Papier auf.',
+  codesLeft: (count) => plural(count, 'Noch # Code', 'Noch # Codes'),
+  noCodes: 'Ihr habt noch keine Codes.',
+  printCodes: 'Wiederherstellungscodes drucken',
+  createCodes: 'Neue Codes erstellen',
+  earlierCodesEnd:
+    'Eure früheren Codes gelten dann nicht mehr. Die neuen werden nur dieses eine Mal gezeigt.',
+  codesNotCreated: 'Keine Codes erstellt',
+  backToData: 'Zurück zu Listen und Daten',
+  codesFor: (host) => `Für ${host}`,
+
   devices: 'Angemeldete Geräte',
   aboutDevices:
     'Diese Geräte sind im Dashboard angemeldet. Meldet ein Gerät ab, wenn ihr es verloren habt oder nicht kennt, und legt danach ein anderes Passwort fürs Dashboard fest.',
@@ -86,6 +117,8 @@ export const accounts: typeof English = {
   earlierActivity: 'Frühere Einträge anzeigen',
   activities: {
     'signed-in': () => 'Angemeldet',
+    'signed-in-by-passkey': () => 'Mit einem Passkey angemeldet',
+    'signed-in-by-code': () => 'Mit einem Wiederherstellungscode angemeldet',
     'device-signed-out': (device) => `Ein Gerät abgemeldet${device && `: ${device}`}`,
     'other-devices-signed-out': () => 'Alle anderen Geräte abgemeldet',
     'guests-signed-out': () => 'Alle Gäste abgemeldet',
@@ -104,6 +137,9 @@ export const accounts: typeof English = {
     'co-host-renamed': (names) => `Co-Host umbenannt: ${names}`,
     'co-host-password-changed': (name) => `Passwort von ${name} geändert`,
     'co-host-removed': (name) => `Co-Host ${name} entfernt`,
+    'passkey-added': (device) => `Passkey hinzugefügt${device && `: ${device}`}`,
+    'passkey-removed': () => 'Passkey entfernt',
+    'recovery-codes-created': () => 'Wiederherstellungscodes erstellt',
     'website-published': (version) => `Version ${version} der Website veröffentlicht`,
   },
 

@@ -5,6 +5,10 @@ export const errors: typeof English = {
   signedOut: 'Bitte meldet euch an.',
   wrongNameOrPassword: 'Der Name oder das Passwort stimmt nicht.',
   wrongPassword: 'Das Passwort stimmt nicht.',
+  passkeyRejected:
+    'Dieser Passkey wurde nicht angenommen. Versucht es noch einmal, oder meldet euch anders an.',
+  passkeyRequired:
+    'Meldet euch mit eurem Passkey an, oder gebt statt des Passworts einen Wiederherstellungscode ein.',
   coupleOnly: 'Das geht nur mit dem Passwort des Brautpaars.',
   hostNotFound: 'Dieser Co-Host wurde schon entfernt.',
   tooManyAttempts: (seconds) =>

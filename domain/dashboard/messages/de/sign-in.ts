@@ -17,6 +17,9 @@ export const signIn: typeof English.signIn = {
   password: 'Passwort fürs Dashboard',
   ownName: 'Euer Name',
   ownPassword: 'Euer Passwort',
+  usePasskey: 'Mit Passkey anmelden',
+  noPasskey:
+    'Euer Gerät hat keinen Passkey angegeben. Versucht es noch einmal, oder nehmt das Passwort.',
   isCoHost: 'Ich bin Co-Host',
   isCouple: 'Ich habe das Passwort des Brautpaars',
   coHostHint: 'Das Brautpaar kann euch ein neues geben.',

@@ -1,4 +1,4 @@
-import { formatNumber } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 /** Co-hosts, and the devices that are signed in. */
 export const accounts = {
@@ -54,6 +54,36 @@ export const accounts = {
   cannotSignIn: (name: string) => `${name} is signed out and can no longer sign in.`,
   notRemoved: 'Not removed',
 
+  passkeys: 'Passkeys',
+  aboutPasskeys:
+    'With a passkey you sign in with your fingerprint, your face or your device’s PIN. It cannot be guessed, nor be entered on a false website.',
+  passkeysBeside: 'The password still works.',
+  passkeysRequired: 'With a passkey, your password no longer signs in.',
+  addPasskey: 'Add a passkey',
+  passkeyAdded: 'Passkey added',
+  passkeySignsIn: 'From now on you can sign in with it.',
+  passkeyNotAdded: 'No passkey added',
+  deviceRefused: 'Your device did not create a passkey, or has one for this website already.',
+  usedAt: (moment: string) => `Last used ${moment}`,
+  neverUsed: 'Not used yet',
+  removePasskey: (device: string) => `Remove the passkey: ${device}`,
+  removePasskeyTitle: 'Remove this passkey?',
+  removePasskeyWarning: 'It no longer signs in here. Delete it on your device as well.',
+  confirmRemovePasskey: 'Yes, remove the passkey',
+  keepPasskey: 'Keep the passkey',
+  passkeyRemoved: 'Passkey removed',
+  recoveryCodes: 'Recovery codes',
+  aboutRecoveryCodes:
+    'If you lose your devices: each code, entered in place of the password, signs you in once. Print them and keep them on paper.',
+  codesLeft: (count: number) => plural(count, '# code left', '# codes left'),
+  noCodes: 'You have no codes yet.',
+  printCodes: 'Print recovery codes',
+  createCodes: 'Create new codes',
+  earlierCodesEnd: 'Your earlier codes stop working. The new ones are shown only now.',
+  codesNotCreated: 'No codes created',
+  backToData: 'Back to Lists and data',
+  codesFor: (host: string) => `For ${host}`,
+
   devices: 'Signed-in devices',
   aboutDevices:
     'These devices are signed in to this dashboard. Sign out a device that is lost or that you do not know, then choose another dashboard password.',
@@ -86,6 +116,8 @@ export const accounts = {
   earlierActivity: 'Show earlier entries',
   activities: {
     'signed-in': () => 'Signed in',
+    'signed-in-by-passkey': () => 'Signed in with a passkey',
+    'signed-in-by-code': () => 'Signed in with a recovery code',
     'device-signed-out': (device: string) => `Signed out a device${device && `: ${device}`}`,
     'other-devices-signed-out': () => 'Signed out all other devices',
     'guests-signed-out': () => 'Signed out all guests',
@@ -104,6 +136,9 @@ export const accounts = {
     'co-host-renamed': (names: string) => `Renamed the co-host ${names}`,
     'co-host-password-changed': (name: string) => `Changed the password of ${name}`,
     'co-host-removed': (name: string) => `Removed the co-host ${name}`,
+    'passkey-added': (device: string) => `Added a passkey${device && `: ${device}`}`,
+    'passkey-removed': () => 'Removed a passkey',
+    'recovery-codes-created': () => 'Created recovery codes',
     'website-published': (version: string) => `Published version ${version} of the website`,
   },
 

@@ -5,6 +5,9 @@ export const errors = {
   signedOut: 'Please sign in.',
   wrongNameOrPassword: 'The name or the password is not right.',
   wrongPassword: 'That is not the password.',
+  passkeyRejected: 'This passkey was not accepted. Please try again, or sign in in another way.',
+  passkeyRequired:
+    'Please sign in with your passkey, or enter a recovery code in place of the password.',
   coupleOnly: 'Only somebody who signed in with the couple’s password can do this.',
   hostNotFound: 'This co-host was already removed.',
   tooManyAttempts: (seconds: number) =>

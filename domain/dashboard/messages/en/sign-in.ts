@@ -18,6 +18,8 @@ export const signIn = {
   password: 'Dashboard password',
   ownName: 'Your name',
   ownPassword: 'Your password',
+  usePasskey: 'Sign in with a passkey',
+  noPasskey: 'Your device gave no passkey. Please try again, or use the password.',
   isCoHost: 'I am a co-host',
   isCouple: 'I have the couple’s password',
   /** After a wrong password. */

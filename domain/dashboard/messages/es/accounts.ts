@@ -1,5 +1,5 @@
 import type { accounts as English } from '../en/accounts.ts';
-import { formatNumber } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const accounts: typeof English = {
   welcomeBack: 'Hola de nuevo',
@@ -53,6 +53,37 @@ export const accounts: typeof English = {
   cannotSignIn: (name) => `${name} ya no puede entrar.`,
   notRemoved: 'No se ha quitado',
 
+  passkeys: 'Claves de acceso',
+  aboutPasskeys:
+    'Con una clave de acceso entráis con la huella, la cara o el PIN de vuestro dispositivo. Nadie puede adivinarla ni usarla en una web falsa.',
+  passkeysBeside: 'La contraseña sigue valiendo.',
+  passkeysRequired: 'Con una clave de acceso, ya no se puede entrar con la contraseña.',
+  addPasskey: 'Añadir una clave de acceso',
+  passkeyAdded: 'Clave de acceso añadida',
+  passkeySignsIn: 'Desde ahora podéis entrar con ella.',
+  passkeyNotAdded: 'Ninguna clave de acceso añadida',
+  deviceRefused:
+    'Vuestro dispositivo no ha creado una clave de acceso, o ya tiene una para esta web.',
+  usedAt: (moment) => `Último uso: ${moment}`,
+  neverUsed: 'Sin usar hasta ahora',
+  removePasskey: (device) => `Quitar la clave de acceso: ${device}`,
+  removePasskeyTitle: '¿Quitar esta clave de acceso?',
+  removePasskeyWarning: 'Ya no servirá para entrar aquí. Borradla también en vuestro dispositivo.',
+  confirmRemovePasskey: 'Sí, quitar la clave de acceso',
+  keepPasskey: 'No quitarla',
+  passkeyRemoved: 'Clave de acceso quitada',
+  recoveryCodes: 'Códigos de recuperación',
+  aboutRecoveryCodes:
+    'Si perdéis vuestros dispositivos: cada código, escrito en lugar de la contraseña, sirve para entrar una vez. Imprimidlos y guardadlos en papel.',
+  codesLeft: (count) => plural(count, 'Queda # código', 'Quedan # códigos'),
+  noCodes: 'Todavía no tenéis códigos.',
+  printCodes: 'Imprimir los códigos de recuperación',
+  createCodes: 'Crear códigos nuevos',
+  earlierCodesEnd: 'Los códigos anteriores dejarán de valer. Los nuevos solo se ven ahora.',
+  codesNotCreated: 'Ningún código creado',
+  backToData: 'Volver a Listas y datos',
+  codesFor: (host) => `Para ${host}`,
+
   devices: 'Dispositivos con la sesión abierta',
   aboutDevices:
     'Estos dispositivos tienen abierto el panel. Cerrad la sesión de un dispositivo perdido o que no conozcáis y después elegid otra contraseña para el panel.',
@@ -85,6 +116,8 @@ export const accounts: typeof English = {
   earlierActivity: 'Mostrar entradas anteriores',
   activities: {
     'signed-in': () => 'Acceso',
+    'signed-in-by-passkey': () => 'Acceso con una clave de acceso',
+    'signed-in-by-code': () => 'Acceso con un código de recuperación',
     'device-signed-out': (device) => `Sesión cerrada en un dispositivo${device && `: ${device}`}`,
     'other-devices-signed-out': () => 'Sesión cerrada en todos los demás dispositivos',
     'guests-signed-out': () => 'Sesión cerrada a todos los invitados',
@@ -103,6 +136,9 @@ export const accounts: typeof English = {
     'co-host-renamed': (names) => `Cambiado el nombre de un colaborador: ${names}`,
     'co-host-password-changed': (name) => `Cambiada la contraseña de ${name}`,
     'co-host-removed': (name) => `Quitado el colaborador ${name}`,
+    'passkey-added': (device) => `Añadida una clave de acceso${device && `: ${device}`}`,
+    'passkey-removed': () => 'Quitada una clave de acceso',
+    'recovery-codes-created': () => 'Creados los códigos de recuperación',
     'website-published': (version) => `Publicada la versión ${version} de la web`,
   },
 

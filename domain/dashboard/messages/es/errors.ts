@@ -5,6 +5,10 @@ export const errors: typeof English = {
   signedOut: 'Tenéis que entrar.',
   wrongNameOrPassword: 'El nombre o la contraseña no son correctos.',
   wrongPassword: 'Esa no es la contraseña.',
+  passkeyRejected:
+    'Esta clave de acceso no se ha aceptado. Volved a intentarlo o entrad de otra manera.',
+  passkeyRequired:
+    'Entrad con vuestra clave de acceso o escribid un código de recuperación en lugar de la contraseña.',
   coupleOnly: 'Solo es posible con la contraseña de los novios.',
   hostNotFound: 'Este colaborador ya se había quitado.',
   tooManyAttempts: (seconds) =>

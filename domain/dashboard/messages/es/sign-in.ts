@@ -17,6 +17,9 @@ export const signIn: typeof English.signIn = {
   password: 'Contraseña del panel',
   ownName: 'Vuestro nombre',
   ownPassword: 'Vuestra contraseña',
+  usePasskey: 'Entrar con una clave de acceso',
+  noPasskey:
+    'Vuestro dispositivo no ha dado ninguna clave de acceso. Volved a intentarlo o usad la contraseña.',
   isCoHost: 'Ayudo a organizar la boda',
   isCouple: 'Tengo la contraseña de los novios',
   coHostHint: 'Los novios os pueden dar una nueva.',

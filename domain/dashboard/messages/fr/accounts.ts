@@ -1,5 +1,5 @@
 import type { accounts as English } from '../en/accounts.ts';
-import { formatNumber } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const accounts: typeof English = {
   welcomeBack: 'Ravis de vous revoir',
@@ -56,6 +56,38 @@ export const accounts: typeof English = {
   cannotSignIn: (name) => `${name} est déconnecté et ne peut plus se connecter.`,
   notRemoved: 'Co-organisateur non retiré',
 
+  passkeys: 'Clés d’accès',
+  aboutPasskeys:
+    'Avec une clé d’accès, vous vous connectez avec votre empreinte, votre visage ou le code de votre appareil. Personne ne peut la deviner ni l’utiliser sur un faux site.',
+  passkeysBeside: 'Le mot de passe reste valable.',
+  passkeysRequired: 'Avec une clé d’accès, le mot de passe ne suffit plus pour se connecter.',
+  addPasskey: 'Ajouter une clé d’accès',
+  passkeyAdded: 'Clé d’accès ajoutée',
+  passkeySignsIn: 'Vous pouvez désormais vous connecter avec elle.',
+  passkeyNotAdded: 'Aucune clé d’accès ajoutée',
+  deviceRefused: 'Votre appareil n’a pas créé de clé d’accès, ou en a déjà une pour ce site.',
+  usedAt: (moment) => `Dernière utilisation\u00a0: ${moment}`,
+  neverUsed: 'Jamais utilisée',
+  removePasskey: (device) => `Retirer la clé d’accès\u00a0: ${device}`,
+  removePasskeyTitle: 'Retirer cette clé d’accès\u202f?',
+  removePasskeyWarning:
+    'Elle ne permettra plus de se connecter ici. Supprimez-la aussi sur votre appareil.',
+  confirmRemovePasskey: 'Oui, retirer la clé d’accès',
+  keepPasskey: 'Garder la clé d’accès',
+  passkeyRemoved: 'Clé d’accès retirée',
+  recoveryCodes: 'Codes de secours',
+  aboutRecoveryCodes:
+    'Si vous perdez vos appareils\u00a0: chaque code, saisi à la place du mot de passe, permet une connexion. Imprimez-les et gardez-les sur papier.',
+  codesLeft: (count) => plural(count, '# code restant', '# codes restants'),
+  noCodes: 'Vous n’avez pas encore de codes.',
+  printCodes: 'Imprimer les codes de secours',
+  createCodes: 'Créer de nouveaux codes',
+  earlierCodesEnd:
+    'Vos codes précédents ne seront plus valables. Les nouveaux ne s’affichent que maintenant.',
+  codesNotCreated: 'Aucun code créé',
+  backToData: 'Retour aux listes et données',
+  codesFor: (host) => `Pour ${host}`,
+
   devices: 'Appareils connectés',
   aboutDevices:
     'Ces appareils sont connectés au tableau de bord. Déconnectez un appareil perdu ou inconnu, puis choisissez un autre mot de passe pour le tableau de bord.',
@@ -89,6 +121,8 @@ export const accounts: typeof English = {
   earlierActivity: 'Afficher les entrées précédentes',
   activities: {
     'signed-in': () => 'Connexion',
+    'signed-in-by-passkey': () => 'Connexion avec une clé d’accès',
+    'signed-in-by-code': () => 'Connexion avec un code de secours',
     'device-signed-out': (device) => `Appareil déconnecté${device && `\u00a0: ${device}`}`,
     'other-devices-signed-out': () => 'Tous les autres appareils déconnectés',
     'guests-signed-out': () => 'Tous les invités déconnectés',
@@ -107,6 +141,9 @@ export const accounts: typeof English = {
     'co-host-renamed': (names) => `Co-organisateur renommé\u00a0: ${names}`,
     'co-host-password-changed': (name) => `Mot de passe de ${name} changé`,
     'co-host-removed': (name) => `Co-organisateur retiré\u00a0: ${name}`,
+    'passkey-added': (device) => `Clé d’accès ajoutée${device && `\u00a0: ${device}`}`,
+    'passkey-removed': () => 'Clé d’accès retirée',
+    'recovery-codes-created': () => 'Codes de secours créés',
     'website-published': (version) => `Version ${version} du site publiée`,
   },
 

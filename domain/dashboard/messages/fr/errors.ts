@@ -5,6 +5,10 @@ export const errors: typeof English = {
   signedOut: 'Connectez-vous.',
   wrongNameOrPassword: 'Le nom ou le mot de passe n’est pas le bon.',
   wrongPassword: 'Ce n’est pas le bon mot de passe.',
+  passkeyRejected:
+    'Cette clé d’accès n’a pas été acceptée. Réessayez, ou connectez-vous autrement.',
+  passkeyRequired:
+    'Connectez-vous avec votre clé d’accès, ou saisissez un code de secours à la place du mot de passe.',
   coupleOnly: 'C’est possible seulement avec le mot de passe des mariés.',
   hostNotFound: 'Ce co-organisateur a déjà été retiré.',
   tooManyAttempts: (seconds) =>

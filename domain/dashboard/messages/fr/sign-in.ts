@@ -17,6 +17,8 @@ export const signIn: typeof English.signIn = {
   password: 'Mot de passe du tableau de bord',
   ownName: 'Votre nom',
   ownPassword: 'Votre mot de passe',
+  usePasskey: 'Se connecter avec une clé d’accès',
+  noPasskey: 'Votre appareil n’a donné aucune clé d’accès. Réessayez, ou utilisez le mot de passe.',
   isCoHost: 'Je suis co-organisateur',
   isCouple: 'J’ai le mot de passe des mariés',
   coHostHint: 'Les mariés peuvent vous en donner un nouveau.',

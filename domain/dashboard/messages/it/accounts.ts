@@ -1,5 +1,5 @@
 import type { accounts as English } from '../en/accounts.ts';
-import { formatNumber } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const accounts: typeof English = {
   welcomeBack: 'Bentornati',
@@ -53,6 +53,36 @@ export const accounts: typeof English = {
   cannotSignIn: (name) => `${name} non può più accedere.`,
   notRemoved: 'Collaboratore non rimosso',
 
+  passkeys: 'Passkey',
+  aboutPasskeys:
+    'Con una passkey accedete con l’impronta, il volto o il PIN del dispositivo. Nessuno può indovinarla, né usarla su un sito falso.',
+  passkeysBeside: 'La password continua a valere.',
+  passkeysRequired: 'Con una passkey, la password non basta più per accedere.',
+  addPasskey: 'Aggiungi una passkey',
+  passkeyAdded: 'Passkey aggiunta',
+  passkeySignsIn: 'D’ora in poi potete usarla per accedere.',
+  passkeyNotAdded: 'Nessuna passkey aggiunta',
+  deviceRefused: 'Il dispositivo non ha creato una passkey, o ne ha già una per questo sito.',
+  usedAt: (moment) => `Ultimo uso: ${moment}`,
+  neverUsed: 'Mai usata finora',
+  removePasskey: (device) => `Rimuovi la passkey: ${device}`,
+  removePasskeyTitle: 'Rimuovere questa passkey?',
+  removePasskeyWarning: 'Qui non servirà più per accedere. Eliminatela anche dal dispositivo.',
+  confirmRemovePasskey: 'Sì, rimuovi la passkey',
+  keepPasskey: 'Non rimuovere',
+  passkeyRemoved: 'Passkey rimossa',
+  recoveryCodes: 'Codici di recupero',
+  aboutRecoveryCodes:
+    'Se perdete i vostri dispositivi: ogni codice, scritto al posto della password, permette un accesso. Stampateli e conservateli su carta.',
+  codesLeft: (count) => plural(count, '# codice rimasto', '# codici rimasti'),
+  noCodes: 'Non avete ancora codici.',
+  printCodes: 'Stampa i codici di recupero',
+  createCodes: 'Crea nuovi codici',
+  earlierCodesEnd: 'I codici precedenti non varranno più. Quelli nuovi si vedono solo adesso.',
+  codesNotCreated: 'Nessun codice creato',
+  backToData: 'Torna a Liste e dati',
+  codesFor: (host) => `Per ${host}`,
+
   devices: 'Dispositivi con accesso',
   aboutDevices:
     'Questi dispositivi hanno accesso al pannello. Se ne avete perso uno o non lo riconoscete, disconnettetelo e poi scegliete un’altra password per il pannello.',
@@ -85,6 +115,8 @@ export const accounts: typeof English = {
   earlierActivity: 'Mostra le voci precedenti',
   activities: {
     'signed-in': () => 'Accesso',
+    'signed-in-by-passkey': () => 'Accesso con una passkey',
+    'signed-in-by-code': () => 'Accesso con un codice di recupero',
     'device-signed-out': (device) => `Dispositivo disconnesso${device && `: ${device}`}`,
     'other-devices-signed-out': () => 'Disconnessi tutti gli altri dispositivi',
     'guests-signed-out': () => 'Disconnessi tutti gli invitati',
@@ -103,6 +135,9 @@ export const accounts: typeof English = {
     'co-host-renamed': (names) => `Collaboratore rinominato: ${names}`,
     'co-host-password-changed': (name) => `Cambiata la password di ${name}`,
     'co-host-removed': (name) => `Rimosso il collaboratore ${name}`,
+    'passkey-added': (device) => `Aggiunta una passkey${device && `: ${device}`}`,
+    'passkey-removed': () => 'Rimossa una passkey',
+    'recovery-codes-created': () => 'Creati i codici di recupero',
     'website-published': (version) => `Pubblicata la versione ${version} del sito`,
   },
 

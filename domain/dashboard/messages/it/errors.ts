@@ -5,6 +5,10 @@ export const errors: typeof English = {
   signedOut: 'Bisogna accedere.',
   wrongNameOrPassword: 'Il nome o la password non sono corretti.',
   wrongPassword: 'La password non è corretta.',
+  passkeyRejected:
+    'Questa passkey non è stata accettata. Riprovate, oppure accedete in un altro modo.',
+  passkeyRequired:
+    'Accedete con la passkey, oppure scrivete un codice di recupero al posto della password.',
   coupleOnly: 'Si può fare solo con la password degli sposi.',
   hostNotFound: 'Questo collaboratore è già stato rimosso.',
   tooManyAttempts: (seconds) =>

@@ -17,6 +17,8 @@ export const signIn: typeof English.signIn = {
   password: 'Password del pannello',
   ownName: 'Il vostro nome',
   ownPassword: 'La vostra password',
+  usePasskey: 'Accedi con una passkey',
+  noPasskey: 'Il dispositivo non ha dato nessuna passkey. Riprovate, oppure usate la password.',
   isCoHost: 'Sono un collaboratore',
   isCouple: 'Ho la password degli sposi',
   coHostHint: 'Gli sposi possono darvene una nuova.',

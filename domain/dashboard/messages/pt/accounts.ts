@@ -1,5 +1,5 @@
 import type { accounts as English } from '../en/accounts.ts';
-import { formatNumber } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const accounts: typeof English = {
   welcomeBack: 'Bem-vindos de volta',
@@ -53,6 +53,36 @@ export const accounts: typeof English = {
   cannotSignIn: (name) => `${name} já não pode entrar.`,
   notRemoved: 'Não foi removido',
 
+  passkeys: 'Chaves de acesso',
+  aboutPasskeys:
+    'Com uma chave de acesso, entram com a impressão digital, o rosto ou o PIN do vosso dispositivo. Ninguém a pode adivinhar nem usar num site falso.',
+  passkeysBeside: 'A palavra-passe continua a valer.',
+  passkeysRequired: 'Com uma chave de acesso, já não se entra com a palavra-passe.',
+  addPasskey: 'Adicionar uma chave de acesso',
+  passkeyAdded: 'Chave de acesso adicionada',
+  passkeySignsIn: 'A partir de agora podem entrar com ela.',
+  passkeyNotAdded: 'Nenhuma chave de acesso adicionada',
+  deviceRefused: 'O vosso dispositivo não criou uma chave de acesso, ou já tem uma para este site.',
+  usedAt: (moment) => `Última utilização: ${moment}`,
+  neverUsed: 'Ainda não usada',
+  removePasskey: (device) => `Remover a chave de acesso: ${device}`,
+  removePasskeyTitle: 'Remover esta chave de acesso?',
+  removePasskeyWarning: 'Deixa de servir para entrar aqui. Apaguem-na também no vosso dispositivo.',
+  confirmRemovePasskey: 'Sim, remover a chave de acesso',
+  keepPasskey: 'Não remover',
+  passkeyRemoved: 'Chave de acesso removida',
+  recoveryCodes: 'Códigos de recuperação',
+  aboutRecoveryCodes:
+    'Se perderem os vossos dispositivos: cada código, escrito em vez da palavra-passe, serve para entrar uma vez. Imprimam-nos e guardem-nos em papel.',
+  codesLeft: (count) => plural(count, 'Resta # código', 'Restam # códigos'),
+  noCodes: 'Ainda não têm códigos.',
+  printCodes: 'Imprimir os códigos de recuperação',
+  createCodes: 'Criar códigos novos',
+  earlierCodesEnd: 'Os códigos anteriores deixam de valer. Os novos só se veem agora.',
+  codesNotCreated: 'Nenhum código criado',
+  backToData: 'Voltar a Listas e dados',
+  codesFor: (host) => `Para ${host}`,
+
   devices: 'Dispositivos com sessão iniciada',
   aboutDevices:
     'Estes dispositivos têm acesso ao painel. Terminem a sessão de um dispositivo perdido ou que não conheçam e escolham depois outra palavra-passe para o painel.',
@@ -87,6 +117,8 @@ export const accounts: typeof English = {
   earlierActivity: 'Mostrar registos anteriores',
   activities: {
     'signed-in': () => 'Entrada',
+    'signed-in-by-passkey': () => 'Entrada com uma chave de acesso',
+    'signed-in-by-code': () => 'Entrada com um código de recuperação',
     'device-signed-out': (device) => `Sessão terminada num dispositivo${device && `: ${device}`}`,
     'other-devices-signed-out': () => 'Sessão terminada em todos os outros dispositivos',
     'guests-signed-out': () => 'Sessão terminada a todos os convidados',
@@ -105,6 +137,9 @@ export const accounts: typeof English = {
     'co-host-renamed': (names) => `Alterado o nome de um colaborador: ${names}`,
     'co-host-password-changed': (name) => `Alterada a palavra-passe de ${name}`,
     'co-host-removed': (name) => `Removido o colaborador ${name}`,
+    'passkey-added': (device) => `Adicionada uma chave de acesso${device && `: ${device}`}`,
+    'passkey-removed': () => 'Removida uma chave de acesso',
+    'recovery-codes-created': () => 'Criados os códigos de recuperação',
     'website-published': (version) => `Publicada a versão ${version} do site`,
   },
 

@@ -5,6 +5,9 @@ export const errors: typeof English = {
   signedOut: 'É preciso entrar.',
   wrongNameOrPassword: 'O nome ou a palavra-passe não estão corretos.',
   wrongPassword: 'Essa não é a palavra-passe.',
+  passkeyRejected: 'Esta chave de acesso não foi aceite. Tentem de novo ou entrem de outra forma.',
+  passkeyRequired:
+    'Entrem com a vossa chave de acesso ou escrevam um código de recuperação em vez da palavra-passe.',
   coupleOnly: 'Só é possível com a palavra-passe dos noivos.',
   hostNotFound: 'Este colaborador já tinha sido removido.',
   tooManyAttempts: (seconds) =>

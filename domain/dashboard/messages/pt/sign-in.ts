@@ -17,6 +17,9 @@ export const signIn: typeof English.signIn = {
   password: 'Palavra-passe do painel',
   ownName: 'O vosso nome',
   ownPassword: 'A vossa palavra-passe',
+  usePasskey: 'Entrar com uma chave de acesso',
+  noPasskey:
+    'O vosso dispositivo não deu nenhuma chave de acesso. Tentem de novo ou usem a palavra-passe.',
   isCoHost: 'Ajudo a organizar o casamento',
   isCouple: 'Tenho a palavra-passe dos noivos',
   coHostHint: 'Os noivos podem dar-vos uma nova.',
