@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PATHS } from '../build/paths.ts';
 import { localizeWedding } from '../domain/wedding/localize.ts';
-import { anyWedding } from '../e2e/weddings/any-wedding.ts';
+import { anyWedding } from '../server/fixtures/any-wedding.ts';
 import type { BuiltPicture } from '../site/edition.tsx';
 import { loadApp } from './app.ts';
 import { createCalendar } from './calendar.ts';

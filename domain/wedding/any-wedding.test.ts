@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyWedding } from '../../e2e/weddings/any-wedding.ts';
+import { anyWedding } from '../../server/fixtures/any-wedding.ts';
 import { createCalendarEvents, createCalendarFile } from './calendar.ts';
 import { checkWedding, formatContentIssues } from './checks/wedding-checks.ts';
 import { findMissingTranslations } from './content-texts.ts';
