@@ -1,6 +1,6 @@
 // `npm run bench:page`: compares the pages with a baseline page, on a phone with a slow connection.
 // `npm run bench:page -- 1 simulate` audits each page once, with simulated throttling only, and `-- 3 --design riva` the
-// demo in that design, without writing the results.
+// gate and the wedding page of the demo in that design, without writing the results.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -19,6 +19,10 @@ const RUNS = Number(positionals[0] ?? 5);
 const THROTTLINGS: Throttling[] =
   positionals[1] === 'simulate' ? ['simulate'] : ['simulate', 'devtools'];
 
+/** A design changes nothing else. */
+const names = values.design
+  ? PAGE_NAMES.filter((name) => /^baseline|^gate$|^wedding page$/.test(name))
+  : PAGE_NAMES;
 const settings = values.design === undefined ? {} : { DESIGN: values.design };
 const site = await startSite(settings, { program: join(import.meta.dirname, 'page', 'serve.ts') });
 const auditsByThrottling = new Map<Throttling, Map<PageName, Audit[]>>();
@@ -35,7 +39,7 @@ try {
 async function auditAllPages(throttling: Throttling): Promise<void> {
   const auditsByPage = auditsByThrottling.get(throttling) ?? new Map<PageName, Audit[]>();
   auditsByThrottling.set(throttling, auditsByPage);
-  for (const name of PAGE_NAMES) {
+  for (const name of names) {
     const { path, prepare } = PAGES[name];
     const audit = await auditPage(site.url + path, throttling, (context) =>
       prepare(context, site.url),
