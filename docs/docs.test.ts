@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { MANIFESTS } from '../deploy/manifests/write.ts';
 import { SHOTS } from '../e2e/screenshots/shots.ts';
 import { SETTING_NAMES } from '../server/settings.ts';
 
@@ -92,6 +93,11 @@ test('ADR 13 gives a reason for every package that the site uses', () => {
     (name) => !name.startsWith('@fontsource/') && !reasons.includes(name),
   );
   expect(missing).toEqual([]);
+});
+
+test('the manifests for home servers are those that deploy/manifests/write.ts writes', () => {
+  const files = Object.keys(MANIFESTS).map((name) => [name, readText(`deploy/manifests/${name}`)]);
+  expect(Object.fromEntries(files)).toEqual(MANIFESTS);
 });
 
 test('the README mentions every setting', () => {
