@@ -274,9 +274,14 @@ function findBackupPairError(env: Environment): string | undefined {
 }
 
 function findDemoPairError(env: Environment): string | undefined {
-  const other = ['HOST_PASSWORD', 'DATABASE_URL', 'SUPABASE_URL', 'SMTP_URL', 'BACKUP_URL'].find(
-    (name) => env[name],
-  );
+  const other = [
+    'HOST_PASSWORD',
+    'HOST_SIGN_IN',
+    'DATABASE_URL',
+    'SUPABASE_URL',
+    'SMTP_URL',
+    'BACKUP_URL',
+  ].find((name) => env[name]);
   if (!env.DEMO || !other) return undefined;
   return `DEMO and ${other} cannot be combined: a demo has invented guests in a folder of its own, a public password, and sends nothing`;
 }
