@@ -57,7 +57,7 @@ export function getInvitedName(index: number): string {
 export async function signIn(
   address: string,
   password: string,
-): Promise<(path: string, headers?: Record<string, string>) => Promise<Response>> {
+): Promise<(path: string, headers?: Record<string, string>, body?: object) => Promise<Response>> {
   const answer = await fetch(`${address}/host/api/session`, {
     method: 'POST',
     headers: { Origin: address, 'Content-Type': 'application/json' },
@@ -65,6 +65,13 @@ export async function signIn(
   });
   const Cookie = answer.headers.get('Set-Cookie')?.split(';')[0];
   if (!Cookie) throw new Error(`Sign-in failed with status ${answer.status}.`);
-  return (path, headers) =>
-    fetch(`${address}/host/api/${path}`, { headers: { Cookie, ...headers } });
+  return (path, headers, body) =>
+    fetch(`${address}/host/api/${path}`, {
+      headers: {
+        Cookie,
+        ...headers,
+        ...(body && { Origin: address, 'Content-Type': 'application/json' }),
+      },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
 }

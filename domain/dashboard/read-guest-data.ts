@@ -1,4 +1,5 @@
 import { identifyPeople } from '../guest-list/identify-people.ts';
+import { runAtOnce } from '../pausable.ts';
 import { computeHousehold, markWaiting } from '../replies/group-by-household.ts';
 import type { GuestData, GuestDataResponse } from './dashboard-api.ts';
 
@@ -8,9 +9,10 @@ export function readGuestData(
   lastVisitAt: string | null = null,
 ): GuestData {
   const { guestList } = others;
+  const marked = markWaiting(households.map(computeHousehold), guestList);
   return {
     ...others,
-    households: identifyPeople(markWaiting(households.map(computeHousehold), guestList), guestList),
+    households: runAtOnce(identifyPeople(marked, guestList)),
     lastVisitAt,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGuestListHousehold } from '../fixtures/guest-list.ts';
 import { createPerson, createReply, groupByHousehold } from '../fixtures/replies.ts';
+import { runAtOnce } from '../pausable.ts';
 import type { Person } from '../replies/reply.ts';
 import type { GuestListHousehold } from './guest-list.ts';
 import { identifyPeople } from './identify-people.ts';
@@ -23,7 +24,7 @@ function identify(people: Person[], ...entries: GuestListHousehold[]): (number |
   const households = groupByHousehold([createReply(1, { people })], []);
   const status = { household: 'email:1@b.co', matchedBy: 'email', suggestions: [] } as const;
   const guestList = entries.map((entry) => ({ ...status, entry, suggestions: [] }));
-  const [household] = identifyPeople(households, guestList);
+  const [household] = runAtOnce(identifyPeople(households, guestList));
   return household?.current.people.map(({ id }) => id) ?? [];
 }
 

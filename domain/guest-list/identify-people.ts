@@ -1,3 +1,4 @@
+import { mapInSteps, type Pausable } from '../pausable.ts';
 import type { Household } from '../replies/household.ts';
 import { joinName } from '../replies/names.ts';
 import type { Person as ReplyPerson } from '../replies/reply.ts';
@@ -9,12 +10,12 @@ import { normalizeText } from './search-text.ts';
  * matched with. A reply by personal link was sent with ids, and any other one is compared by name. Nothing is stored:
  * the ids follow the guest list and the couple's decisions.
  */
-export function identifyPeople(
+export function* identifyPeople(
   households: readonly Household[],
   guestList: readonly GuestListStatus[],
-): Household[] {
+): Pausable<Household[]> {
   const entries = Map.groupBy(guestList, ({ household }) => household);
-  return households.map((household) => {
+  return yield* mapInSteps(households, (household) => {
     const listed = (entries.get(household.key) ?? []).flatMap(({ entry }) => entry.people);
     const people = identify(household.current.people, listed);
     return { ...household, current: { ...household.current, people } };

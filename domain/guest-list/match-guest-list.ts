@@ -4,6 +4,7 @@ import {
   isRepliedByOthers,
   listInvitations,
 } from '../invitations/own-replies.ts';
+import { mapInSteps, type Pausable, runAtOnce } from '../pausable.ts';
 import { toInvitationKey } from '../replies/group-by-household.ts';
 import type { Household } from '../replies/household.ts';
 import type {
@@ -34,6 +35,13 @@ export type StoredGuestList = {
 /** Anybody can send replies with the name of a guest. */
 const MAX_OPEN_REPLIES = 25;
 
+export type GuestListMatches = {
+  /** An entry with the invitations that it answers for; null if it is not on the list. */
+  find(id: number): InvitedHousehold | null;
+  list(): GuestList;
+  listInSteps(): Pausable<GuestList>;
+};
+
 type Match = { position: number | null; matchedBy: GuestListStatus['matchedBy'] };
 
 /**
@@ -42,14 +50,14 @@ type Match = { position: number | null; matchedBy: GuestListStatus['matchedBy'] 
  * Everything less certain is only a suggestion, and so is an open reply beside one by personal link.
  * Withdrawn replies are not matched. One entry takes a fraction of the time of all with their suggestions.
  */
-export function matchGuestList(
+export function* matchInSteps(
   { entries, decisions, merged }: StoredGuestList,
   households: readonly Household[],
-) {
+): Pausable<GuestListMatches> {
   const invitations = Map.groupBy(merged.keys(), (id) => findKeptEntry(merged, id));
   const decisionsByEntry = Map.groupBy(decisions, ({ householdId }) => householdId);
-  const positionsByTerm = groupByTerm(households, getTerms);
-  const entriesByName = groupByTerm(entries, getNameTerms);
+  const positionsByTerm = yield* groupByTerm(households, getTerms);
+  const entriesByName = yield* groupByTerm(entries, getNameTerms);
   const getPositions = (term: string): readonly number[] => positionsByTerm.get(term) ?? [];
   const getDecided = ({ id }: GuestListHousehold, isMatch: boolean): string[] =>
     (decisionsByEntry.get(id) ?? [])
@@ -145,10 +153,10 @@ export function matchGuestList(
       .slice(0, MAX_OPEN_REPLIES);
   }
 
-  function listStatuses(): GuestList {
+  function* listStatuses(): Pausable<GuestList> {
     if (entries.length === 0) return { guestList: [], notOnList: [] };
-    const matches = entries.map((entry) => ({ entry, ...findMatch(entry) }));
-    const openReplies = matches.map(({ entry, position }) =>
+    const matches = yield* mapInSteps(entries, (entry) => ({ entry, ...findMatch(entry) }));
+    const openReplies = yield* mapInSteps(matches, ({ entry, position }) =>
       position === null ? [] : findOpenReplies(entry, position),
     );
     const claimed = new Set([
@@ -157,13 +165,13 @@ export function matchGuestList(
     ]);
     const isMissing = ({ withdrawn }: Household, position: number) =>
       !withdrawn && !claimed.has(position);
-    const suggest = createSuggester(
+    const suggest = yield* createSuggester(
       households.map((household, position) =>
         isMissing(household, position) ? household.current : null,
       ),
     );
     return {
-      guestList: matches.map(({ entry, position, matchedBy }, index) => ({
+      guestList: yield* mapInSteps(matches, ({ entry, position, matchedBy }, index) => ({
         entry,
         household: position === null ? null : getKey(position),
         matchedBy,
@@ -177,16 +185,24 @@ export function matchGuestList(
   }
 
   return {
-    /** An entry with the invitations that it answers for; null if it is not on the list. */
-    find(id: number): InvitedHousehold | null {
+    find(id: number) {
       const entry = entries.find((one) => one.id === id);
       if (!entry) return null;
       const { position, matchedBy } = findMatch(entry);
       const matched = position === null ? null : (households[position] ?? null);
       return { entry, invitations: getInvitations(entry), matchedBy, matched };
     },
-    list: listStatuses,
+    list: () => runAtOnce(listStatuses()),
+    listInSteps: listStatuses,
   };
+}
+
+/** The same without a pause. */
+export function matchGuestList(
+  list: StoredGuestList,
+  households: readonly Household[],
+): GuestListMatches {
+  return runAtOnce(matchInSteps(list, households));
 }
 
 function isRepliedByLink(household: Household | undefined): boolean {

@@ -2,6 +2,7 @@
 
 import { normalizeAddress } from '../emails/email-address.ts';
 import { listInvitations } from '../invitations/own-replies.ts';
+import type { Pausable } from '../pausable.ts';
 import { findOpenKeyEntry } from '../replies/group-by-household.ts';
 import type { Household } from '../replies/household.ts';
 import { joinName, listNames } from '../replies/names.ts';
@@ -10,10 +11,10 @@ import { formatPerson } from './guest-list-people.ts';
 import { splitNames, toNameKey } from './person-name.ts';
 
 /** The positions of the values that have a term, in ascending order. */
-export function groupByTerm<T>(
+export function* groupByTerm<T>(
   values: readonly T[],
   getTermsOf: (value: T) => Iterable<string>,
-): Map<string, number[]> {
+): Pausable<Map<string, number[]>> {
   const groups = new Map<string, number[]>();
   for (const [position, value] of values.entries()) {
     for (const term of new Set(getTermsOf(value))) {
@@ -21,6 +22,7 @@ export function groupByTerm<T>(
       if (group) group.push(position);
       else groups.set(term, [position]);
     }
+    yield;
   }
   return groups;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createReply } from '../fixtures/replies.ts';
+import { runAtOnce } from '../pausable.ts';
 import { compareNames } from './person-name.ts';
 import { createSuggester } from './suggestions.ts';
 
@@ -12,10 +13,11 @@ it('the comparisons for an entry are bounded, however many replies have its word
   );
   let comparedWords = 0;
   const name = `${words} & Marco`;
-  const suggest = createSuggester(replies, (a, b) => {
+  const compare: typeof compareNames = (a, b) => {
     comparedWords += a.length * b.length;
     return compareNames(a, b);
-  });
+  };
+  const suggest = runAtOnce(createSuggester(replies, compare));
   expect(suggest(name, [], () => false)).toHaveLength(3);
   // 25 households with 3 names of 8 words, for 3 searched names of 8 words.
   expect(comparedWords).toBeLessThanOrEqual(25 * 3 * 8 * 3 * 8);

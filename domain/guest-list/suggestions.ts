@@ -1,3 +1,4 @@
+import { mapInSteps, type Pausable } from '../pausable.ts';
 import { joinName, listNames } from '../replies/names.ts';
 import { hasName, type Reply } from '../replies/reply.ts';
 import { groupByTerm } from './match-terms.ts';
@@ -11,16 +12,25 @@ const MAX_COMPARED = 25;
 const MAX_NAMES = 4;
 const MAX_WORDS = 8;
 
+/** Best first. `sameName` are suggested before all others, `isRejected` ones never. */
+type Suggest = (
+  name: string,
+  sameName: readonly number[],
+  isRejected: (position: number) => boolean,
+) => number[];
+
 /**
  * Finds the replies that may belong to a name of the guest list. Replies are known by their position; null
  * for one that is never suggested.
  */
-export function createSuggester(
+export function* createSuggester(
   replies: readonly (Reply | null)[],
   compare: typeof compareNames = compareNames,
-) {
-  const names = replies.map((reply) => (reply ? splitGuestNames(reply) : []));
-  const positionsByFeature = groupByTerm(names, (found) => found.flat().flatMap(getFeatures));
+): Pausable<Suggest> {
+  const names = yield* mapInSteps(replies, (reply) => (reply ? splitGuestNames(reply) : []));
+  const positionsByFeature = yield* groupByTerm(names, (found) =>
+    found.flat().flatMap(getFeatures),
+  );
 
   /** The replies that share a word or a nickname, those with rare ones first. */
   function findCandidates(words: readonly string[]): Set<number> {
@@ -43,12 +53,7 @@ export function createSuggester(
     return Math.max(0, ...searched.flatMap((words) => found.map((name) => compare(words, name))));
   }
 
-  /** Best first. `sameName` are suggested before all others, `isRejected` ones never. */
-  return (
-    name: string,
-    sameName: readonly number[],
-    isRejected: (position: number) => boolean,
-  ): number[] => {
+  return (name, sameName, isRejected) => {
     if (sameName.length >= MAX_SUGGESTIONS) return sameName.slice(0, MAX_SUGGESTIONS);
     const searched = getSearchedNames(name);
     const scored = [...findCandidates(searched.flat())]

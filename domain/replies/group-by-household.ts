@@ -1,5 +1,6 @@
 import { normalizeAddress } from '../emails/email-address.ts';
 import type { GuestListStatus } from '../guest-list/guest-list.ts';
+import { type Pausable, runAtOnce } from '../pausable.ts';
 import type { HistoryEntry, Household, HouseholdHistory, ReplyChange } from './household.ts';
 import type { Reply, StoredReply } from './reply.ts';
 
@@ -30,7 +31,14 @@ export function findOpenKeyEntry(key: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-export type HouseholdIndex = ReturnType<typeof createHouseholdIndex>;
+export type HouseholdIndex = {
+  households: Household[];
+  find(key: string): Household | undefined;
+  /** The household that a new reply from this address would belong to. */
+  findByEmail(email: string): Household | undefined;
+  /** The guests' replies of a household, oldest first. */
+  listRsvpIds(key: string): readonly number[];
+};
 
 type Draft = {
   key: string;
@@ -45,7 +53,14 @@ type Draft = {
 export function createHouseholdIndex(
   rsvps: readonly StoredReply[],
   entries: readonly ReplyChange[],
-) {
+): HouseholdIndex {
+  return runAtOnce(indexHouseholds(rsvps, entries));
+}
+
+export function* indexHouseholds(
+  rsvps: readonly StoredReply[],
+  entries: readonly ReplyChange[],
+): Pausable<HouseholdIndex> {
   const drafts = new Map<string, Draft>();
   /** Addresses that the couple gave to a household with another key. */
   const aliases = new Map<string, { household: string; isUsed: boolean }>();
@@ -123,20 +138,19 @@ export function createHouseholdIndex(
   for (const row of inStoredOrder(rsvps, entries)) {
     if ('action' in row) addChange(row);
     else addRsvp(row);
+    yield;
   }
-  const households = new Map(
-    Array.from(drafts.values(), ({ key, history, rsvpIds, changeId }): [string, Household] => [
-      key,
-      computeHousehold({ key, version: `${rsvpIds.at(-1) ?? 0}.${changeId}`, history }),
-    ]),
-  );
+  const households = new Map<string, Household>();
+  for (const { key, history, rsvpIds, changeId } of drafts.values()) {
+    const version = `${rsvpIds.at(-1) ?? 0}.${changeId}`;
+    households.set(key, computeHousehold({ key, version, history }));
+    yield;
+  }
   return {
     households: [...households.values()],
-    find: (key: string): Household | undefined => households.get(key),
-    /** The household that a new reply from this address would belong to. */
-    findByEmail: (email: string): Household | undefined => households.get(findKey(email)),
-    /** The guests' replies of a household, oldest first. */
-    listRsvpIds: (key: string): readonly number[] => drafts.get(key)?.rsvpIds ?? [],
+    find: (key) => households.get(key),
+    findByEmail: (email) => households.get(findKey(email)),
+    listRsvpIds: (key) => drafts.get(key)?.rsvpIds ?? [],
   };
 }
 

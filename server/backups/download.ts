@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database, Queries, Value } from '../platform/database/database.ts';
 import { openSqliteDatabase } from '../platform/database/sqlite-database.ts';
 import { BACKUP_TABLES } from '../schema.ts';
@@ -53,6 +54,8 @@ async function writeJson(database: Database, file: string): Promise<void> {
             writeSync(output, separator + JSON.stringify(encodeBytes(row)));
             separator = ',\n   ';
           }
+          // On SQLite a query does not let the server answer others.
+          await nextTurn();
         }
         writeSync(output, ']');
       }

@@ -3,11 +3,16 @@ import pLimit from 'p-limit';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import type { GuestList } from '../../domain/guest-list/guest-list.ts';
 import { identifyPeople } from '../../domain/guest-list/identify-people.ts';
-import { matchGuestList, type StoredGuestList } from '../../domain/guest-list/match-guest-list.ts';
-import type { InvitedHousehold } from '../../domain/invitations/own-replies.ts';
 import {
-  createHouseholdIndex,
+  type GuestListMatches,
+  matchInSteps,
+  type StoredGuestList,
+} from '../../domain/guest-list/match-guest-list.ts';
+import type { InvitedHousehold } from '../../domain/invitations/own-replies.ts';
+import type { Pausable } from '../../domain/pausable.ts';
+import {
   type HouseholdIndex,
+  indexHouseholds,
   markWaiting,
 } from '../../domain/replies/group-by-household.ts';
 import type { Household } from '../../domain/replies/household.ts';
@@ -18,6 +23,7 @@ import { listGuestList, listMatchDecisions } from '../guest-list/guest-list.ts';
 import { listMergedEntries } from '../invitations/invitation-codes.ts';
 import { getLastExport } from '../lists/exports.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
+import { runInSlices } from '../platform/event-loop.ts';
 import { listReplyChanges } from '../replies/reply-changes.ts';
 import { listRsvps } from '../replies/rsvps.ts';
 
@@ -47,7 +53,7 @@ type Current = {
   index: HouseholdIndex;
   findInvited: FindInvited;
   /** Computed at the first call, because a reply by personal link needs only its own household. */
-  getContent: () => GuestDataContent;
+  getContent: () => Promise<GuestDataContent>;
 };
 
 /** Creates a source that keeps the data until a row or the published wedding changes. */
@@ -79,7 +85,7 @@ export function createGuestDataSource(
 
   async function read() {
     const { state, getContent } = await getCurrent();
-    return { version: state.version, content: getContent() };
+    return { version: state.version, content: await getContent() };
   }
 
   return {
@@ -111,27 +117,32 @@ async function readRows(queries: Queries, state: State, known?: Current): Promis
           decisions: await listMatchDecisions(queries),
           merged: await listMergedEntries(queries),
         };
-  const index = createHouseholdIndex(await listRsvps(queries), await listReplyChanges(queries));
+  const replies = await listRsvps(queries);
+  const index = await runInSlices(indexHouseholds(replies, await listReplyChanges(queries)));
   const lastExportAt = await getLastExport(queries);
-  const matches = matchGuestList(guestList, index.households);
-  let content: GuestDataContent | undefined;
+  const matches = await runInSlices(matchInSteps(guestList, index.households));
+  let content: Promise<GuestDataContent> | undefined;
   return {
     state,
     guestList,
     index,
     findInvited: matches.find,
     getContent() {
-      if (!content) {
-        const list = matches.list();
-        content = {
-          households: identifyPeople(markWaiting(index.households, list.guestList), list.guestList),
-          ...list,
-          lastExportAt,
-        };
-      }
+      content ??= runInSlices(createContent(index, matches, lastExportAt));
       return content;
     },
   };
+}
+
+function* createContent(
+  { households }: HouseholdIndex,
+  matches: GuestListMatches,
+  lastExportAt: string | null,
+): Pausable<GuestDataContent> {
+  const list = yield* matches.listInSteps();
+  const marked = markWaiting(households, list.guestList);
+  const identified = yield* identifyPeople(marked, list.guestList);
+  return { households: identified, ...list, lastExportAt };
 }
 
 /** The versions of all rows, and of those that belong to the guest list. */

@@ -7,10 +7,12 @@ import { compress } from 'hono/compress';
 import { streamSSE } from 'hono/streaming';
 import type { GuestDataResponse } from '../../domain/dashboard/dashboard-api.ts';
 import { ANNOUNCED_HEADER, LAST_VISIT_HEADER } from '../../domain/dashboard/guest-data-headers.ts';
+import { mapInSteps, type Pausable } from '../../domain/pausable.ts';
 import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
 import { getVisit, recordVisit } from '../accounts/dashboard-sessions.ts';
 import type { Database } from '../platform/database/database.ts';
 import { writeIfPossible } from '../platform/database/database.ts';
+import { runInSlices } from '../platform/event-loop.ts';
 import { type Log, toLoggableError } from '../platform/log.ts';
 import type { GuestDataContent, GuestDataSource } from './guest-data.ts';
 
@@ -53,7 +55,7 @@ export function createGuestDataRoutes({
   async function prepareAnswer() {
     const { version, content } = await source.read();
     if (answer?.version !== version) {
-      answer = { version, bytes: compressText(toResponseJson(version, content)) };
+      answer = { version, bytes: compressResponse(version, content) };
     }
     return answer;
   }
@@ -92,7 +94,7 @@ export function createGuestDataRoutes({
     c.header('Content-Type', 'application/json');
     if (accepts(c, { header: 'Accept-Encoding', supports: ['br'], default: '' }) === '') {
       const { version, content } = await source.read();
-      return c.body(toResponseJson(version, content), 200, { ETag: toEtag(version) });
+      return c.body(await toResponseJson(version, content), 200, { ETag: toEtag(version) });
     }
     const { version, bytes } = isAnnounced && answer ? answer : await prepareAnswer();
     c.header('Vary', 'Accept-Encoding', { append: true });
@@ -100,13 +102,17 @@ export function createGuestDataRoutes({
     return c.body(await bytes, 200, { ETag: toEtag(version), 'Content-Encoding': 'br' });
   }
 
-  function toResponseJson(version: string, content: GuestDataContent): string {
+  async function compressResponse(version: string, content: GuestDataContent) {
+    return compressText(await toResponseJson(version, content));
+  }
+
+  function toResponseJson(version: string, content: GuestDataContent): Promise<string> {
     const households = content.households.map(({ key, version, history }) => ({
       ...{ key, version, history },
     }));
     const { wedding } = source;
     const response = { version, ...content, households, publicUrl, wedding };
-    return JSON.stringify(response satisfies GuestDataResponse);
+    return runInSlices(stringifyInSteps(response satisfies GuestDataResponse));
   }
 
   /**
@@ -153,6 +159,19 @@ export function createGuestDataRoutes({
 
 /** Sent as bytes: toResponseJson made them once for all pages. */
 type PreparedAnswer = Response & TypedResponse<GuestDataResponse, 200 | 304, 'json'>;
+
+/** Like JSON.stringify, which stops the server for long lists. */
+function* stringifyInSteps(value: object): Pausable<string> {
+  const members: string[] = [];
+  for (const [name, member] of Object.entries(value)) {
+    if (member === undefined) continue;
+    const json = Array.isArray(member)
+      ? `[${(yield* mapInSteps(member, (item) => JSON.stringify(item))).join()}]`
+      : JSON.stringify(member);
+    members.push(`${JSON.stringify(name)}:${json}`);
+  }
+  return `{${members.join()}}`;
+}
 
 async function compressText(text: string): Promise<Uint8Array<ArrayBuffer>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };

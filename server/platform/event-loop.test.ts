@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test as base } from '../fixtures/site.ts';
-import { createEventLoopMonitor } from './event-loop.ts';
+import { createEventLoopMonitor, runInSlices } from './event-loop.ts';
 
 const test = base.extend<{ loop: ReturnType<typeof createLoop> }>({
   loop: async ({ log }, use) => use(createLoop(log)),
@@ -53,4 +53,20 @@ describe('an event loop', () => {
     expect(logged).toEqual([]);
     expect(loop.isStalled()).toBe(false);
   });
+});
+
+test('work in slices lets others run after each 25 ms, and returns its result', async () => {
+  const order: string[] = [];
+  let now = 0;
+  function* work() {
+    for (const step of ['first', 'second', 'third', 'fourth']) {
+      order.push(step);
+      now += 15;
+      yield;
+    }
+    return 'result';
+  }
+  setImmediate(() => order.push('another request'));
+  expect(await runInSlices(work(), () => now)).toBe('result');
+  expect(order).toEqual(['first', 'second', 'another request', 'third', 'fourth']);
 });

@@ -1,4 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Pausable } from '../../domain/pausable.ts';
 import { type Log, warnOnceAMinute } from './log.ts';
 
 const RESOLUTION_MS = 20;
@@ -7,6 +9,20 @@ const CHECK_INTERVAL_MS = 1_000;
 const SLOW_MS = 500;
 /** When half of all turns are this late, page requests wait too: the server then rejects replies. */
 const STALLED_MS = 300;
+
+const SLICE_MS = 25;
+
+/** Runs the work in slices, between which the server answers others. */
+export async function runInSlices<T>(work: Pausable<T>, now = () => performance.now()): Promise<T> {
+  let started = now();
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    if (now() - started < SLICE_MS) continue;
+    await nextTurn();
+    started = now();
+  }
+}
 
 /** Starts to measure the delays of this process; returns whether it is stalled. */
 export function watchEventLoop(log: Log): () => boolean {

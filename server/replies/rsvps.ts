@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reply, StoredReply } from '../../domain/replies/reply.ts';
 import {
   decodeRow,
@@ -19,6 +20,8 @@ export const rsvpsTable = defineTable(
   { id: 'id', created_at: 'text', ...ENCODED_REPLY },
   { title: 'replies', contains: 'guest data', erase: { id: 'reply' } },
 );
+
+const ROWS_PER_READ = 2_000;
 
 export type RsvpRow = ReplyRow & { id: number; created_at: string };
 
@@ -75,12 +78,20 @@ export async function hasEarlierReply(
   return earlier.length > 0;
 }
 
-/** Replies with an id above `after`, oldest first, including replies that a later one replaces. */
-export async function listRsvps(queries: Queries, after?: number): Promise<StoredReply[]> {
-  return (await listRsvpRows(queries, after)).map(toStoredReply);
+/** All replies, oldest first, including replies that a later one replaces. */
+export async function listRsvps(queries: Queries): Promise<StoredReply[]> {
+  const replies: StoredReply[] = [];
+  for (;;) {
+    const after = replies.at(-1)?.id ?? Number.MIN_SAFE_INTEGER;
+    const rows = await queries.query<RsvpRow>(`${SELECT_AFTER} LIMIT ${ROWS_PER_READ}`, [after]);
+    for (const row of rows) replies.push(toStoredReply(row));
+    if (rows.length < ROWS_PER_READ) return replies;
+    // On SQLite a query does not let the server answer others.
+    await nextTurn();
+  }
 }
 
-/** The same replies as they are stored. */
+/** The replies with an id above `after` as they are stored. */
 export function listRsvpRows(
   queries: Queries,
   after = Number.MIN_SAFE_INTEGER,
