@@ -54,6 +54,7 @@ export const SHOTS: Record<string, Shot> = {
   }),
   'dashboard-guest-list': take('laptop', 'couple', '/host/guest-list'),
   'dashboard-personal-link': take('laptop', 'couple', '/host/guest-list', async (page) => {
+    await page.getByRole('searchbox').fill('Jessica');
     await page.getByRole('button', { name: 'Jessica Levi & Lorenzo da Ponte' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'QR code' }).click();
     await page.getByRole('dialog').getByRole('img').waitFor();
