@@ -59,7 +59,7 @@ export function createDashboardRoutes({
 }) {
   const warn = warnOnceAMinute(log);
   const { requireSession, getSession, signIn, signInWithPasskey, signOut, ...sessions } =
-    createDashboardAuth(database, auth, log);
+    createDashboardAuth(database, auth, emails, log);
   const getSiteAddress = (c: Context) => {
     const { isHttps } = auth.getVisitor(c);
     return publicUrl ?? `${isHttps ? 'https' : 'http'}://${new URL(c.req.url).host}`;

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Activity } from '../../domain/accounts/activity.ts';
 import { passkeySignInSchema } from '../../domain/accounts/passkeys-api.ts';
+import type { EmailSource } from '../emails/setup/mail-service.ts';
 import type { AttemptLimiter } from '../platform/access/attempt-limiter.ts';
 import {
   type Credentials,
@@ -20,12 +21,18 @@ import type { Database } from '../platform/database/database.ts';
 import { writeIfPossible } from '../platform/database/database.ts';
 import { parseJsonObject } from '../platform/http/request-body.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
-import { type Log, warnOnceAMinute } from '../platform/log.ts';
+import { type Log, toLoggableError, warnOnceAMinute } from '../platform/log.ts';
 import { rejections } from '../platform/rejections.ts';
 import { type Actor, describeActor, recordActivity } from './activity.ts';
 import { endOtherSessions, endSession, isSignedOut, recordSignIn } from './dashboard-sessions.ts';
 import type { HostAccess } from './host-access.ts';
 import { findHost, findHostByName, type HostAccount } from './hosts.ts';
+import {
+  composeNewDevice,
+  createDeviceSigner,
+  hasSignedInBefore,
+  KNOWN_DEVICE_DAYS,
+} from './new-device.ts';
 import { createPasskeys, hasPasskeys, listPasskeys } from './passkeys.ts';
 import { isDeployerCode, redeemRecoveryCode } from './recovery-codes.ts';
 
@@ -57,12 +64,16 @@ export type DashboardAuth = {
   requirePasskeys: boolean;
 };
 
+/** A cookie for each account, because a couple and their planner may share a computer. */
+const toDeviceCookie = (host: HostAccount | null) => `known-device-${host?.id ?? 0}`;
+
 export type DashboardSessions = ReturnType<typeof createDashboardAuth>;
 
 /** Creates the functions that sign in and out, and the guard for all other routes. */
 export function createDashboardAuth(
   database: Database,
   { access, attempts, generations, getVisitor, requirePasskeys }: DashboardAuth,
+  emails: EmailSource,
   log: Log,
 ) {
   const warn = warnOnceAMinute(log);
@@ -158,12 +169,37 @@ export function createDashboardAuth(
     const token = ownSigner.createToken(generation);
     const session = ownSigner.verifyToken(token, generation) ?? '';
     const actor = describeActor(c, host, getVisitor(c));
+    let isFirst = true;
     const recording = database.exclusiveTransaction(async (queries) => {
+      isFirst = !(await hasSignedInBefore(queries, actor.author));
       await recordSignIn(queries, session, { device: actor.device, host: host?.id ?? null });
       await recordActivity(queries, actor, action);
     });
     await writeIfPossible(recording, warn);
     setSessionCookie(c, host ? `h${host.id}.${token}` : token);
+    const devices = createDeviceSigner(access.secret, host?.id ?? null);
+    const isKnown = devices.verifyToken(getCookie(c, toDeviceCookie(host)), generation) !== null;
+    rememberDevice(c, host, generation);
+    // Not awaited: a mail server may take minutes.
+    if (!isKnown && !isFirst) void reportNewDevice(actor);
+  }
+
+  async function reportNewDevice(actor: Actor): Promise<void> {
+    try {
+      const result = await emails.current()?.tellCouple((site) => composeNewDevice(actor, site));
+      if (result && 'error' in result) throw new Error(result.kind);
+    } catch (error) {
+      warn(toLoggableError(error), 'the email about a sign-in on a new device was not sent');
+    }
+  }
+
+  /** Until all other devices are signed out: then they are new again. */
+  function rememberDevice(c: Context, host: HostAccount | null, generation: string): void {
+    const devices = createDeviceSigner(access.secret, host?.id ?? null);
+    setCookie(c, toDeviceCookie(host), devices.createToken(generation), {
+      ...cookieOptions(c),
+      maxAge: KNOWN_DEVICE_DAYS * 24 * 60 * 60,
+    });
   }
 
   /** Ends all other sessions, also those that are not in the database. Only for the couple. */
@@ -175,6 +211,7 @@ export function createDashboardAuth(
     });
     await generations.reload();
     setSessionCookie(c, signer.renewToken(token, generation));
+    rememberDevice(c, null, generation);
   }
 
   /** Keeps the session of a co-host after a change of their own password. */
@@ -185,12 +222,17 @@ export function createDashboardAuth(
     setSessionCookie(c, `h${host.id}.${renewed}`);
   }
 
-  function setSessionCookie(c: Context, token: string): void {
-    setCookie(c, COOKIE, token, {
+  const cookieOptions = (c: Context) =>
+    ({
       path: '/host',
       httpOnly: true,
       sameSite: 'Strict',
       secure: getVisitor(c).isHttps,
+    }) as const;
+
+  function setSessionCookie(c: Context, token: string): void {
+    setCookie(c, COOKIE, token, {
+      ...cookieOptions(c),
       maxAge: DASHBOARD_SESSION_DAYS * 24 * 60 * 60,
     });
   }

@@ -38,6 +38,8 @@ export type Emails = {
   preview(kind: PreviewKind): Promise<string>;
   /** Sends one email at once, for the couple to look at. */
   sendTest(email: Email, site: EmailSite, to: string): Promise<SendResult>;
+  /** Sends an email to the couple at once, in the first language of their website; null without an address of theirs. */
+  tellCouple(compose: (site: EmailSite) => Email): Promise<SendResult | null>;
   readonly settings: EmailSettings;
   readonly emailsPerMinute: number;
   /** The address that guests answer to. */
@@ -49,6 +51,8 @@ export type Emails = {
 const HOUR_MS = 60 * 60_000;
 /** To any address that a co-host types, so that a stolen session cannot send spam. */
 const TESTS_PER_HOUR = 30;
+/** So that somebody who has the password cannot fill the couple's mailbox. */
+const NOTICES_PER_HOUR = 10;
 
 type PreviewKind = 'receipt' | 'notification';
 
@@ -82,7 +86,10 @@ export function startEmails({
     startMailings,
     log,
   });
-  let testsSentAt: number[] = [];
+  const canSendTest = createHourlyLimit(TESTS_PER_HOUR);
+  const canSendNotice = createHourlyLimit(NOTICES_PER_HOUR);
+  const createMessageId = (kind: string) =>
+    `<${kind}.${randomUUID()}@${mail.from.slice(mail.from.lastIndexOf('@') + 1)}>`;
   const getReplyAddress = () => findContactAddress(createEmailSite(settings, null).wedding, mail);
   return {
     createReplyEmails: (language) => createReplyEmails(kinds, language),
@@ -93,22 +100,43 @@ export function startEmails({
       writeToCouple(settings, () => renderPreview(kind, createEmailSite(settings, null))),
     async sendTest(email, { wedding }, to) {
       const now = new Date();
-      testsSentAt = testsSentAt.filter((sentAt) => now.getTime() - sentAt < HOUR_MS);
-      if (testsSentAt.length >= TESTS_PER_HOUR) {
+      if (!canSendTest(now)) {
         const error = getMessages('emails').errors.tooManyTests(TESTS_PER_HOUR);
         return { kind: 'rejected', error };
       }
-      testsSentAt.push(now.getTime());
       const test = { ...email, subject: getMessages('emails').testSubject(email.subject) };
       const { from } = mail;
-      const messageId = `<test.${randomUUID()}@${from.slice(from.lastIndexOf('@') + 1)}>`;
+      const messageId = createMessageId('test');
       const options = { wedding, from, to: [to], replyTo: getReplyAddress(), messageId, now };
       return mailServer.send(await buildMessage(test, options), async () => true);
+    },
+    async tellCouple(compose) {
+      const now = new Date();
+      const { from, notify } = mail;
+      const [replyTo] = notify;
+      if (replyTo === undefined || !canSendNotice(now)) return null;
+      const site = createEmailSite(settings, null);
+      const email = await writeToCouple(settings, () => compose(site));
+      const options = { wedding: site.wedding, from, to: notify, replyTo, now };
+      const messageId = createMessageId('notice');
+      const message = await buildMessage(email, { ...options, messageId });
+      return mailServer.send(message, async () => true);
     },
     settings,
     emailsPerMinute,
     getReplyAddress,
     hostAddress: mail.notify[0] ?? null,
+  };
+}
+
+/** Returns a function that is true at most so many times in an hour. */
+function createHourlyLimit(max: number) {
+  let times: number[] = [];
+  return (now: Date): boolean => {
+    times = times.filter((time) => now.getTime() - time < HOUR_MS);
+    if (times.length >= max) return false;
+    times.push(now.getTime());
+    return true;
   };
 }
 

@@ -245,5 +245,16 @@ export const emails: typeof English = {
     closing: 'Die Website von',
     exampleNote: 'Marco isst keinen Fisch.',
   },
+  /** The email that tells the couple about a sign-in on a device that was not used before. */
+  newDevice: {
+    title: 'Anmeldung auf einem neuen Gerät',
+    preview: 'Wer sich angemeldet hat, und auf welchem Gerät.',
+    text: 'Im Dashboard hat sich jemand auf einem Gerät angemeldet, das dafür noch nicht benutzt wurde.',
+    who: 'Wer',
+    device: 'Gerät',
+    address: 'Adresse',
+    advice:
+      'Wenn ihr das nicht wart: Öffnet das Dashboard, meldet das Gerät unter Daten ab und legt ein anderes Passwort fest.',
+  },
   testSubject: (subject) => `Testmail: ${subject}`,
 };

@@ -250,5 +250,16 @@ export const emails = {
     /** In the preview. */
     exampleNote: 'Marco eats no fish.',
   },
+  /** The email that tells the couple about a sign-in on a device that was not used before. */
+  newDevice: {
+    title: 'Sign-in on a new device',
+    preview: 'Who signed in, and on which device.',
+    text: 'Somebody signed in to the dashboard on a device that was not used for this before.',
+    who: 'Who',
+    device: 'Device',
+    address: 'Address',
+    advice:
+      'If it was none of you, open the dashboard, sign out that device under Data, and choose another password.',
+  },
   testSubject: (subject: string) => `Test: ${subject}`,
 };

@@ -242,5 +242,16 @@ export const emails: typeof English = {
     closing: 'La web de',
     exampleNote: 'Marco no come pescado.',
   },
+  /** The email that tells the couple about a sign-in on a device that was not used before. */
+  newDevice: {
+    title: 'Acceso desde un dispositivo nuevo',
+    preview: 'Quién ha entrado, y desde qué dispositivo.',
+    text: 'Alguien ha entrado en el panel desde un dispositivo que no se había usado antes para ello.',
+    who: 'Quién',
+    device: 'Dispositivo',
+    address: 'Dirección',
+    advice:
+      'Si no habéis sido vosotros, abrid el panel, cerrad la sesión de ese dispositivo en Datos y elegid otra contraseña.',
+  },
   testSubject: (subject) => `Prueba: ${subject}`,
 };

@@ -246,5 +246,16 @@ export const emails: typeof English = {
     closing: 'Le site de',
     exampleNote: 'Marco ne mange pas de poisson.',
   },
+  /** The email that tells the couple about a sign-in on a device that was not used before. */
+  newDevice: {
+    title: 'Connexion depuis un nouvel appareil',
+    preview: 'Qui s’est connecté, et depuis quel appareil.',
+    text: 'Quelqu’un s’est connecté au tableau de bord depuis un appareil qui n’avait pas encore servi à cela.',
+    who: 'Qui',
+    device: 'Appareil',
+    address: 'Adresse',
+    advice:
+      'Si ce n’était pas vous, ouvrez le tableau de bord, déconnectez cet appareil dans Données et choisissez un autre mot de passe.',
+  },
   testSubject: (subject) => `Essai\u00a0: ${subject}`,
 };

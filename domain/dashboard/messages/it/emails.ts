@@ -245,5 +245,16 @@ export const emails: typeof English = {
     closing: 'Il sito di',
     exampleNote: 'Marco non mangia pesce.',
   },
+  /** The email that tells the couple about a sign-in on a device that was not used before. */
+  newDevice: {
+    title: 'Accesso da un nuovo dispositivo',
+    preview: 'Chi è entrato, e da quale dispositivo.',
+    text: 'Qualcuno ha aperto il pannello da un dispositivo mai usato prima per questo.',
+    who: 'Chi',
+    device: 'Dispositivo',
+    address: 'Indirizzo',
+    advice:
+      'Se non siete stati voi, aprite il pannello, disconnettete il dispositivo in Dati e scegliete un’altra password.',
+  },
   testSubject: (subject) => `Prova: ${subject}`,
 };

@@ -242,5 +242,16 @@ export const emails: typeof English = {
     closing: 'O site de',
     exampleNote: 'O Marco não come peixe.',
   },
+  /** The email that tells the couple about a sign-in on a device that was not used before. */
+  newDevice: {
+    title: 'Entrada num dispositivo novo',
+    preview: 'Quem entrou, e em que dispositivo.',
+    text: 'Alguém entrou no painel num dispositivo que ainda não tinha sido usado para isso.',
+    who: 'Quem',
+    device: 'Dispositivo',
+    address: 'Endereço',
+    advice:
+      'Se não foram vocês, abram o painel, terminem a sessão desse dispositivo em Dados e escolham outra palavra-passe.',
+  },
   testSubject: (subject) => `Teste: ${subject}`,
 };
