@@ -23,7 +23,8 @@ export type Face = {
 
 /**
  * What a design is called and the faces of its two families. Its look is in the files beside: tokens.css (colours,
- * sizes and fonts), gate.css (all that a guest sees before the password) and page.css.
+ * sizes and fonts), gate.css (all that a guest sees before the password), page.css,
+ * and envelope.css for the envelope of a personal link.
  */
 export type Design = {
   /** A proper name, the same in every language. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_DESIGN, type Design, parseTokens } from './design.ts';
 
@@ -24,4 +24,15 @@ export function readTokens(name = DEFAULT_DESIGN): ReadonlyMap<string, string> {
   );
   tokens.set(name, found);
   return found;
+}
+
+/** The rules for the envelope of a personal link, with the drawings in them; empty if the design has none. */
+export function readEnvelopeStyles(name = DEFAULT_DESIGN): string {
+  const folder = join(import.meta.dirname, name);
+  const file = join(folder, 'envelope.css');
+  if (!existsSync(file)) return '';
+  return readFileSync(file, 'utf8').replaceAll(/url\("\.\/([\w-]+\.svg)"\)/g, (_, drawing) => {
+    const svg = readFileSync(join(folder, drawing), 'utf8');
+    return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+  });
 }

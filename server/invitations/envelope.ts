@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html, raw } from 'hono/html';
+import { readEnvelopeStyles } from '../../designs/designs.ts';
 import { ENTERED_COOKIE_SECONDS } from '../../domain/pages/entered-cookie.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import type { Website } from '../website/website.ts';
@@ -39,7 +41,7 @@ export function createEnvelopes({ links, source, website, getVisitor }: Options)
       remember(c, 'opened', ENTERED_COOKIE_SECONDS);
       const id = await links.find(c);
       const invited = id === null ? null : await source.findInvited(id);
-      return invited && renderEnvelope(invited.entry.name, website.current().document.couple);
+      return invited && renderEnvelope(invited.entry.name, website.current().document);
     },
   };
 }
@@ -49,9 +51,9 @@ export function insertEnvelope(page: string, envelope: string): string {
   return page.replace(/<body[^>]*>/, (body) => body + envelope);
 }
 
-function renderEnvelope(name: string, couple: readonly string[]): string {
+function renderEnvelope(name: string, { couple, theme }: WeddingDocument): string {
   const initials = couple.map((one) => [...one][0]).join(' ');
-  return html`<div id="envelope" aria-hidden="true"><style>${raw(STYLES)}</style>
+  return html`<div id="envelope" aria-hidden="true"><style>${raw(STYLES + readEnvelopeStyles(theme?.design))}</style>
     <div class="letter">
       <div class="side front">
         <p class="from">${couple.join(' & ')}</p>
