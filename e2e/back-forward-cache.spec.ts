@@ -15,12 +15,10 @@ async function startBrowser() {
 
 /** Opens another page and goes back; returns whether the page came from the cache. */
 async function leaveAndReturn(page: Page, url: string): Promise<boolean> {
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
-  });
+  await page.evaluate(() => Object.assign(window, { wasLeft: true }));
   await page.goto(`${url}/robots.txt`);
   await page.goBack({ waitUntil: 'commit' });
-  return page.evaluate(() => Reflect.get(window, 'persisted') === true);
+  return page.evaluate(() => Reflect.get(window, 'wasLeft') === true);
 }
 
 for (const [visitor, flag] of [
