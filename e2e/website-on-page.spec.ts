@@ -57,9 +57,13 @@ test('texts, pictures and lists are edited on the page, with the mouse, the keyb
   });
 
   await test.step('the next text is reached by Tab, and an edit is taken back as a whole', async () => {
+    const introduction = field('Edit: Events → Introduction');
+    await waitUntilSaved(page);
+    await openEditor(page, 'celebrate');
+    // The server's page is up to date, and nothing else will change it.
+    await expect(introduction).toHaveAttribute('data-note', 'Still the words of the example');
     await heading.focus();
     await page.keyboard.press('Tab');
-    const introduction = field('Edit: Events → Introduction');
     await expect(introduction).toBeFocused();
     const before = await introduction.innerText();
     // The server's page never has the words that are taken back.
