@@ -90,19 +90,22 @@ export function createDashboardAuth(
    * other password is tried.
    */
   async function findOwner({ name = '', password }: Credentials): Promise<Owner | null> {
-    if (isDeployerCode(access.secret, password) || (await redeemRecoveryCode(database, password))) {
-      return { host: null, action: 'signed-in-by-code' };
-    }
     const isCouple = signer.isPassword(password);
-    if (!isCouple && name.trim() === '') return null;
-    const host = isCouple ? null : await findHostByName(database, name);
-    const isRight = isCouple || (await isPasswordOf(host?.passwordHash ?? null, password));
-    if (!isRight) return null;
+    const isNamed = !isCouple && name.trim() !== '';
+    const host = isNamed ? await findHostByName(database, name) : null;
+    const isRight =
+      isCouple || (isNamed && (await isPasswordOf(host?.passwordHash ?? null, password)));
+    // A code is used up by a write, which a sign-in with a password must not need.
+    if (!isRight)
+      return (await isCode(password)) ? { host: null, action: 'signed-in-by-code' } : null;
     if (requirePasskeys && (await listPasskeys(database, host?.id ?? null)).length > 0) {
       throw rejections.passkeyRequired();
     }
     return { host, action: 'signed-in' };
   }
+
+  const isCode = async (text: string): Promise<boolean> =>
+    isDeployerCode(access.secret, text) || redeemRecoveryCode(database, text);
 
   async function findOwnerOfPasskey(c: Context): Promise<Owner> {
     const { data } = passkeySignInSchema.safeParse(await parseJsonObject(c.req.raw));

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import type { ActivityResponse } from '../../domain/accounts/activity.ts';
 import type { PasskeysResponse } from '../../domain/accounts/passkeys-api.ts';
 import type { createApp } from '../app.ts';
@@ -238,6 +238,25 @@ describe('where a passkey takes the place of the password', () => {
     expect((await signIn(codeOf(9))).status).toBe(204);
     expect((await signIn(codeOf(21))).status).toBe(401);
   });
+});
+
+test('a password that is as long as a code signs in without a write to the codes', async ({
+  client,
+  anonymous,
+  database,
+}) => {
+  const password = 'abcd-efgh-jkmn-pqrs';
+  await insertHost(database, {
+    name: ADA.name,
+    passwordHash: await hashPassword(password, CHEAP),
+  });
+  // A database that is read-only rejects it.
+  const query = vi.spyOn(database, 'query');
+  const body = { name: ADA.name, password };
+  expect((await anonymous.request('session', { method: 'POST', body })).status).toBe(204);
+  expect(query.mock.calls.filter(([sql]) => sql.includes('recovery_codes'))).toEqual([]);
+  query.mockRestore();
+  expect((await client.request('hosts')).status).toBe(200);
 });
 
 test('the table has the hash of a recovery code, not the code', async ({ client, database }) => {
