@@ -16,9 +16,7 @@ const STYLES = `
 /** The page with the statements on privacy and accessibility, without scripts. `styles` are those of the gate. */
 export function renderStatements({ code, home, messages }: Language, styles: string): string {
   const { site, statements, wedding } = messages;
-  const renderParts = (
-    parts: typeof statements.privacyParts | typeof statements.accessibilityParts,
-  ) =>
+  const renderParts = (parts: readonly (readonly [string, string])[]) =>
     parts
       .map(([heading, text]) => {
         const words = formatMessage(text, { forget: wedding.forgetDevice }, code);
