@@ -56,7 +56,7 @@ export const accounts = {
 
   passkeys: 'Passkeys',
   aboutPasskeys:
-    'With a passkey you sign in with your fingerprint, your face or your device’s PIN. It cannot be guessed, nor be entered on a false website.',
+    'With a passkey you sign in with your fingerprint, your face or your device’s PIN. It cannot be guessed, nor be entered on a fake website.',
   passkeysBeside: 'The password still works.',
   passkeysRequired: 'With a passkey, your password no longer signs in.',
   addPasskey: 'Add a passkey',
