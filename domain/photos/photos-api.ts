@@ -1,0 +1,68 @@
+/** The largest files, and the size of the parts that they are sent in: proxies cut off larger bodies. */
+export const PHOTO_LIMITS = {
+  pictureBytes: 60_000_000,
+  videoBytes: 500_000_000,
+  partBytes: 5_000_000,
+  name: 60,
+} as const;
+
+/** The addresses of the guests' photographs: the page, the slideshow, and what both request. */
+export const PHOTOS_PATH = '/photos';
+export const SLIDESHOW_PATH = '/photos/show';
+/** A table link is this path and a code: it only adds photographs. */
+export const TABLE_LINK_PATH = '/p/';
+
+/** Longest sides in pixels of what guests see; the original is only for the couple. */
+export const PHOTO_SIZES = [400, 1600] as const;
+export type PhotoSize = (typeof PHOTO_SIZES)[number];
+
+/** Whether guests see photographs: of nobody else, those that the couple approved, or all at once. */
+export const PHOTO_MODES = ['collect', 'approve', 'show'] as const;
+export type PhotoMode = (typeof PHOTO_MODES)[number];
+
+/** A photograph or a video as guests see it. */
+export type GuestPhoto = {
+  /** Random: nobody can guess it. */
+  id: string;
+  kind: 'picture' | 'video';
+  /** Of the picture, upright. Null until its sizes are made; also for videos. */
+  width: number | null;
+  height: number | null;
+  /** When it was taken, or else added; ISO 8601 in UTC. */
+  takenAt: string;
+  addedAt: string;
+  event: string | null;
+  /** The guest's name; absent unless the couple shows names. */
+  name?: string;
+  /** Whether this device added it, and may take it back. */
+  isOwn: boolean;
+};
+
+/**
+ * `GET /photos/list?after=CURSOR&own`: at most 300, newest day first. With `own`, only those of this device, also
+ * before others may see them.
+ */
+export type GuestPhotosResponse = {
+  photos: GuestPhoto[];
+  /** For the next request; null after the last photograph. */
+  next: string | null;
+  /** How many this visitor may see. */
+  total: number;
+};
+
+/** `GET /photos/state`: what the page shows to this visitor. */
+export type PhotosState = {
+  /** 'none' has to enter the password; a table link only adds photographs. */
+  access: 'none' | 'add' | 'all';
+  mode: PhotoMode;
+  /** Nothing is shown to guests before; ISO 8601 in UTC, null without such an hour. */
+  revealAt: string | null;
+  /** Whether others' photographs are shown to this visitor now. */
+  isGalleryOpen: boolean;
+  /** 'full' and 'closed' accept no photographs. */
+  adding: 'open' | 'full' | 'closed';
+  /** The events that this visitor may know of, in the order of the page. */
+  events: { id: string; title: string }[];
+  /** The path of the table link for the slideshow's QR code; null without one, or for a table link. */
+  tableLink: string | null;
+};
