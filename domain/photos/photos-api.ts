@@ -39,8 +39,8 @@ export type GuestPhoto = {
 };
 
 /**
- * `GET /photos/list?after=CURSOR&own`: at most 300, newest day first. With `own`, only those of this device, also
- * before others may see them.
+ * `GET /photos/list?after=CURSOR&own&added`: at most 300, newest day first. With `own`, only those of this device, also
+ * before others may see them; with `added`, the last added first, for the slideshow.
  */
 export type GuestPhotosResponse = {
   photos: GuestPhoto[];
@@ -63,6 +63,9 @@ export type PhotosState = {
   adding: 'open' | 'full' | 'closed';
   /** The events that this visitor may know of, in the order of the page. */
   events: { id: string; title: string }[];
+  /** The wedding's zone, in which days are shown, and the couple's names; null for a visitor who has not entered. */
+  timeZone: string | null;
+  couple: readonly string[] | null;
   /** The path of the table link for the slideshow's QR code; null without one, or for a table link. */
   tableLink: string | null;
 };
