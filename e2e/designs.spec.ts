@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { english } from '../content/localized.ts';
 import content from '../content/wedding.ts';
 import { DEFAULT_DESIGN } from '../designs/design.ts';
@@ -34,6 +35,7 @@ for (const design of DESIGN_NAMES.filter((name) => name !== DEFAULT_DESIGN)) {
       await page.waitForLoadState('load');
       await page.evaluate(() => document.fonts.ready);
       expect(await readShifts()).toBeLessThan(0.01);
+      expect(await readFirstFonts(page)).toMatch(/^"?[\w ]+ (Georgia|Times|Arial)"?,/);
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 860 });
         await expectNoSidewaysScroll(page);
@@ -48,5 +50,16 @@ for (const design of DESIGN_NAMES.filter((name) => name !== DEFAULT_DESIGN)) {
       await page.close();
       await site.close();
     }
+  });
+}
+
+/** The fonts of the text before the first paint, which waits for no font file. */
+async function readFirstFonts(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    root.dataset.fonts = 'later';
+    const { fontFamily } = getComputedStyle(document.body);
+    delete root.dataset.fonts;
+    return fontFamily;
   });
 }
