@@ -10,6 +10,7 @@ const DATABASE_TESTS = [
   'server/hostile.test.ts',
   'server/emails/{emails,routes,sender}.test.ts',
   'server/emails/{mailings,setup}/*.test.ts',
+  'server/photos/*.test.ts',
   'server/sharing/routes.test.ts',
   'server/website/{routes,website}.test.ts',
   'server/website/preview/routes.test.ts',

@@ -10,6 +10,9 @@ import { mailServerTable } from './emails/setup/stored-mail-server.ts';
 import { guestListTable, matchesTable, peopleTable } from './guest-list/guest-list.ts';
 import { invitationCodesTable } from './invitations/invitation-codes.ts';
 import { exportsTable } from './lists/exports.ts';
+import { photoSettingsTable } from './photos/photo-settings.ts';
+import { photographsTable } from './photos/photos.ts';
+import { tableLinksTable } from './photos/table-links.ts';
 import { generationsTable } from './platform/access/sessions.ts';
 import type { Table } from './platform/database/table.ts';
 import { replyChangesTable } from './replies/reply-changes.ts';
@@ -45,6 +48,9 @@ export const TABLES: readonly Table[] = [
   passkeysTable,
   recoveryCodesTable,
   hostsTable,
+  photographsTable,
+  photoSettingsTable,
+  tableLinksTable,
 ];
 export const GUEST_TABLES = TABLES.filter(({ contains }) => contains === 'guest data');
 export const WEBSITE_TABLES = TABLES.filter(({ contains }) => contains === 'website');

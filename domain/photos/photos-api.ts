@@ -69,3 +69,36 @@ export type PhotosState = {
   /** The path of the table link for the slideshow's QR code; null without one, or for a table link. */
   tableLink: string | null;
 };
+
+/** What the couple chooses in the dashboard. */
+export type PhotoSettings = {
+  mode: PhotoMode;
+  revealAt: string | null;
+  /** Whether guests see the names of those who added photographs. */
+  showsNames: boolean;
+  /** When the wedding page links to the photographs and guests can add some: from the day of the first event. */
+  opens: (typeof PHOTO_OPENINGS)[number];
+  /** All photographs together take at most this many bytes. */
+  maxBytes: number;
+};
+export const PHOTO_OPENINGS = ['first-event', 'now', 'never'] as const;
+
+/** Guests see nothing of others until the couple decides it: a picture that was seen cannot be unseen. */
+export const DEFAULT_PHOTO_SETTINGS: PhotoSettings = {
+  mode: 'collect',
+  revealAt: null,
+  showsNames: false,
+  opens: 'first-event',
+  maxBytes: 50_000_000_000,
+};
+
+/** A link that is printed for the tables. */
+export type TableLink = {
+  id: number;
+  code: string;
+  /** In the couple's words. */
+  label: string;
+  createdAt: string;
+  /** Null while it works. */
+  endedAt: string | null;
+};

@@ -150,7 +150,7 @@ describe('deleting all data', () => {
     expect((await client.guestData()).households).toMatchObject([{ version: '2.0' }]);
   });
 
-  test('deletes every row but those of the website, the mail server, preview links, ended sessions, the couple’s passkeys and the activity log', async ({
+  test('deletes every row but those of the website, the mail server, the settings of photographs, preview links, ended sessions, the couple’s passkeys and the activity log', async ({
     database,
     dataDir,
   }) => {
@@ -172,6 +172,7 @@ describe('deleting all data', () => {
       wedding_versions: before.get('wedding_versions'),
       wedding_draft: before.get('wedding_draft'),
       mail_server: before.get('mail_server'),
+      photo_settings: before.get('photo_settings'),
       pictures: before.get('pictures'),
       preview_links: before.get('preview_links'),
       session_generations: before.get('session_generations'),
@@ -249,6 +250,9 @@ describe('a backup', () => {
         mail_recipients: [],
         emails: [],
         mail_server: [],
+        photographs: [],
+        photo_settings: [],
+        table_links: [],
       },
     });
     expect(text).not.toContain(client.cookie.slice(13, 30));

@@ -1,6 +1,5 @@
 import { makeScheduledDrafts } from '../../emails/mailings/mailings-table.ts';
 import { failRestoredEmails } from '../../emails/outbox.ts';
-import { mailServerTable } from '../../emails/setup/stored-mail-server.ts';
 import { SECRET_NAMES, type SecretName, type Secrets } from '../../platform/access/secrets.ts';
 import { renewGeneration } from '../../platform/access/sessions.ts';
 import { CommandError } from '../../platform/command-error.ts';
@@ -49,9 +48,12 @@ export function restoreInstallation(
     if (await hasRows(queries, WEBSITE_TABLES)) return GUEST_TABLES;
     // Somebody may have tried one out.
     await queries.query('DELETE FROM announcements');
-    // A mail server that works here is not replaced by one whose password may be unreadable here.
-    const hasMailServer = await hasRows(queries, [mailServerTable]);
-    return BACKUP_TABLES.filter((table) => !(hasMailServer && table === mailServerTable));
+    // Settings that were made here stay: the password of another mail server may be unreadable here.
+    const kept = new Set<Table>();
+    for (const table of BACKUP_TABLES.filter(({ contains }) => contains === 'settings')) {
+      if (await hasRows(queries, [table])) kept.add(table);
+    }
+    return BACKUP_TABLES.filter((table) => !kept.has(table));
   };
   return copyInstallation(backup, target, prepare, async (queries) => {
     await makeScheduledDrafts(queries);
