@@ -24,7 +24,9 @@ export async function buildApp(outDir: string, sources: string): Promise<void> {
   const filesDir = join(tempDir, APP_FILES.files);
   const output = await buildSite(filesDir);
   await drawIcons(filesDir);
-  const manifest: AppManifest = { sources, ...findFiles(output), files: await listFiles(filesDir) };
+  const photos = await buildPhotos(filesDir);
+  const files = await listFiles(filesDir);
+  const manifest: AppManifest = { sources, ...findFiles(output), photos, files };
   await buildDashboard(join(filesDir, 'host'));
   await buildRenderer(tempDir);
   const write = (name: string, content: string) => writeFile(join(tempDir, name), content);
@@ -69,6 +71,43 @@ async function buildSite(outDir: string): Promise<Output> {
     },
   })) as Rolldown.RolldownOutput;
   return output;
+}
+
+/**
+ * The page of the guests' photographs has a build of its own, so the wedding page and the gate get no byte heavier. Its
+ * styles are one sheet, which publish/ puts into the page before those of the design.
+ */
+async function buildPhotos(filesDir: string): Promise<AppManifest['photos']> {
+  const config = createSiteConfig();
+  const { output } = (await build({
+    ...config,
+    publicDir: false,
+    build: {
+      ...config.build,
+      outDir: filesDir,
+      emptyOutDir: false,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: { photos: join(PATHS.site, 'photos', 'main.tsx') },
+        treeshake: { manualPureFunctions: ['__name'] },
+        output: {
+          entryFileNames: 'assets/photos/[name]-[hash].js',
+          chunkFileNames: 'assets/photos/[name]-[hash].js',
+          assetFileNames: 'assets/photos/[name]-[hash][extname]',
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  const entry = findChunk(output, 'photos');
+  const styles = output.filter(({ fileName }) => fileName.endsWith('.css'));
+  await Promise.all(styles.map(({ fileName }) => rm(join(filesDir, fileName))));
+  return {
+    entry: `/${entry.fileName}`,
+    imports: entry.imports.map((name) => `/${name}`),
+    styles: styles
+      .map((file) => (file.type === 'asset' ? String(file.source).trim() : ''))
+      .join(''),
+  };
 }
 
 /** The style sheets of the designs are entries of their own, because a page has those of one design. */
@@ -116,7 +155,7 @@ async function buildRenderer(outDir: string): Promise<void> {
   });
 }
 
-function findFiles(output: Output): Omit<AppManifest, 'sources' | 'files'> {
+function findFiles(output: Output): Omit<AppManifest, 'sources' | 'photos' | 'files'> {
   const entry = findChunk(output, 'index');
   const weddingPage = findChunk(output, 'wedding-page');
   const questions = findChunk(output, 'question-fields');

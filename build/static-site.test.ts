@@ -32,7 +32,7 @@ it('allows requests to the configured backend only, and runs only the scripts in
   expect(globals).toContain('a.supabase.co');
   expect(findPolicy(html)).toBe(
     `default-src 'none'; script-src 'self' ${toCspHash(globals)} ${toCspHash('one()')}; ` +
-      `style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; ` +
+      `style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self'; font-src 'self' data:; ` +
       `connect-src 'self' https://a.supabase.co; manifest-src 'self'; worker-src 'self'; ` +
       `base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; ` +
       'trusted-types own-files',

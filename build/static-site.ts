@@ -21,8 +21,8 @@ export async function writeStaticSite(
   const names = await readdir(tempDir, { recursive: true });
   for (const page of names.filter((name) => PAGE.test(name))) {
     const path = join(tempDir, page);
-    // Only a server knows whether a guest has entered.
-    if (page.endsWith('entered.html')) {
+    // Only a server knows whether a guest has entered, and stores photographs.
+    if (/(entered|photos)\.html$/.test(page)) {
       await rm(path);
       continue;
     }

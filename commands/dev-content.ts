@@ -23,6 +23,7 @@ const MANIFEST: Omit<AppManifest, 'designs'> = {
   styles: [],
   weddingStyles: [],
   questions: null,
+  photos: { entry: '/photos/main.tsx', imports: [], styles: '' },
   files: [],
 };
 

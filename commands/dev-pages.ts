@@ -29,6 +29,12 @@ export async function sendPublished(
     response.end(file);
     return;
   }
+  // Its slideshow has the same page.
+  const photos = `${path.replace(/\/show$/, '')}.html`;
+  if (/\/photos\.html$/.test(photos)) {
+    const html = await readFile(join(PUBLISHED, photos), 'utf8');
+    return sendHtml(response, await vite.transformIndexHtml(url, html));
+  }
   const page = await readFile(join(PUBLISHED, path, 'index.html'), 'utf8').catch(() => null);
   const html = page ?? (await readFile(join(PUBLISHED, '404.html'), 'utf8'));
   response.statusCode = page === null ? 404 : 200;

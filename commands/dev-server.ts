@@ -18,7 +18,7 @@ import { createDashboardMiddleware, sendPublished } from './dev-pages.ts';
 
 /** The paths that the server answers, not Vite. */
 const SERVER_PATHS =
-  /^\/(?:rest|host\/api|shared|private\/announcement|unsubscribe|i|invitation)(?:\/|$)/;
+  /^\/(?:rest|host\/api|shared|private\/announcement|unsubscribe|i|invitation|p|photos\/(?:enter|files|list|state|uploads))(?:\/|$)/;
 
 await runCommand(async () => {
   const loaded = loadSettings();

@@ -234,6 +234,7 @@ async function createPolicy(request: APIRequestContext, pages: string[]): Promis
     `script-src 'self' ${[...hashes].join(' ')}`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data:`,
+    `media-src 'self'`,
     `font-src 'self' data:`,
     `connect-src 'self' ${project.url}`,
     `manifest-src 'self'`,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CommandError } from '../server/platform/command-error.ts';
 import type { PrivateEdition, PublicEdition } from '../site/edition.tsx';
+import type { PhotosEdition } from '../site/photos/photos-edition.ts';
 
 /** The files of the app that pages name. build/app.ts writes it to `app.json`. */
 export type AppManifest = {
@@ -22,6 +23,8 @@ export type AppManifest = {
   weddingStyles: readonly { path: string; source: string }[];
   /** The address of the script with the couple's own questions; null in development. */
   questions: string | null;
+  /** The page of the guests' photographs: its script, the chunks that this imports, and its styles. */
+  photos: { entry: string; imports: readonly string[]; styles: string };
   /** What each design adds to a page: its styles before the password and those of the wedding page. */
   designs: Record<string, { gate: string; page: string }>;
   /** The addresses of all files of the guests' site. */
@@ -37,6 +40,7 @@ export type App = Omit<AppManifest, 'renderer'> & {
 /** The exports of site/render.tsx. */
 export type Renderer = {
   render: (edition: PublicEdition, path: string, wedding?: PrivateEdition) => Promise<string>;
+  renderPhotos: (edition: PhotosEdition) => Promise<string>;
   listPhotoPreloads: (
     edition: PrivateEdition,
   ) => { media?: string | undefined; type: string; srcSet: string; sizes: string }[];

@@ -8,7 +8,7 @@ import { readOrCreate } from './cache.ts';
 const TEXT_EXTENSIONS = new Set(['.html', '.js', '.css', '.svg', '.txt', '.json', '.webmanifest']);
 
 /** The guests' pages. They are completed by the server or by build/static-site.ts, and compressed then. */
-export const PAGE = /^(?:[a-z]{2}[\\/])?(?:index|entered|404)\.html$/;
+export const PAGE = /^(?:[a-z]{2}[\\/])?(?:index|entered|404|photos)\.html$/;
 
 /** Writes a `.br` and a `.gz` file beside every text file in a folder, except the pages. */
 export async function compressFiles(dir: string, cacheDir?: string): Promise<void> {

@@ -109,7 +109,7 @@ function renderContent({ edition }: WeddingPage): string {
 }
 
 /** The data for the page's scripts, which site/inline-script/wedding-document.ts reads. */
-function renderJsonScript(id: string, edition: PublicEdition | PrivateEdition): string {
+export function renderJsonScript(id: string, edition: PublicEdition | PrivateEdition): string {
   const json = JSON.stringify(edition).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;
 }

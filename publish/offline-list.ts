@@ -2,9 +2,9 @@ import type { OfflineList } from '../domain/pages/offline-list.ts';
 import type { App } from './app.ts';
 import type { GuestPages } from './pages.ts';
 
-/** Downloaded with the page. */
+/** Downloaded with the page. The photographs' page loads its own files. */
 const PRECACHED =
-  /^\/(assets\/.*(\.js|\.css|-words-.*\.woff2)|private\/(?!personal-link-|print-note-).*\.(js|css|html|ics)|favicon\.svg)$/;
+  /^\/(assets\/(?!photos\/).*(\.js|\.css|-words-.*\.woff2)|private\/(?!personal-link-|print-note-).*\.(js|css|html|ics)|favicon\.svg)$/;
 /**
  * Kept once a page has used it: the whole fonts are for characters outside the page's texts, the form of a personal link
  * for guests with such a link, and the note on the printed page for browsers with a mouse.

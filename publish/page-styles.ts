@@ -36,6 +36,15 @@ const SECTIONS =
   /\.(carousel|couple-photo|events|faq|hotels|ornaments|photos|programme|registry|route-map|travel)-/g;
 const LATER = /\.(?:lightbox-(?!enlarge)|reply-card-)/;
 
+/** The styles of the photographs' page: its own, without the declarations that the design replaces, and the design's. */
+export function createPhotosStyles(
+  { designs, photos }: Pick<App, 'photos' | 'designs'>,
+  designName: string,
+): string[] {
+  const design = designs[designName]?.gate ?? '';
+  return [removeReplaced(photos.styles, design), design];
+}
+
 function splitRules(css: string, html: string): { first: string; later: string } {
   const isUsed = (selector: string) =>
     [...removeArguments(selector).matchAll(SECTIONS)].every(([, name]) =>

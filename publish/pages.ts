@@ -12,7 +12,8 @@ import { createFonts } from './fonts.ts';
 import { createEnteredPage, type GuestPage, renderWeddingPage, type WeddingPage } from './html.ts';
 import type { Language } from './languages.ts';
 import { createMapDrawings, createMapStyles } from './map/map.ts';
-import { createPageStyles } from './page-styles.ts';
+import { createPageStyles, createPhotosStyles } from './page-styles.ts';
+import { renderPhotosPage } from './photos-page.ts';
 import type { ReadPicture } from './pictures.ts';
 import { renderStatements } from './statements.ts';
 import { createTravelIcons } from './travel-icons.ts';
@@ -24,6 +25,8 @@ export type GuestPages = {
   /** Null if browsers render the pages, in development. */
   entered: GuestPage | null;
   notFound: GuestPage;
+  /** The HTML of the guests' photographs. */
+  photos: string;
   /** The HTML of the statements; null without them. */
   statements: string | null;
   files: Files;
@@ -139,6 +142,11 @@ export async function createGuestPages(
       head: styles,
       body: await render('not-found', '/404'),
     },
+    photos: await renderPhotosPage(language, edition, {
+      app,
+      styles: [...createPhotosStyles(app, designName), fonts.rules, createThemeRule(wedding.theme)],
+      themeColor,
+    }),
     statements: wedding.statements ? renderStatements(language, styles) : null,
     files,
     hasQuestions: asks,

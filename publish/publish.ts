@@ -4,6 +4,7 @@ import { DEFAULT_DESIGN } from '../designs/design.ts';
 import { DESIGN_NAMES } from '../designs/designs.ts';
 import { OFFLINE_LIST } from '../domain/pages/offline-list.ts';
 import { getStatementsPath } from '../domain/pages/statements-path.ts';
+import { getPhotosPath } from '../domain/photos/photos-api.ts';
 import { localizeWedding } from '../domain/wedding/localize.ts';
 import { createGuestView } from '../domain/wedding/private-events.ts';
 import type { WeddingDocument } from '../domain/wedding/wedding.ts';
@@ -117,12 +118,13 @@ function finishPages(pages: readonly GuestPages[], pictures: Files, app: App): F
   // The gate's page names every file that it loads, so its hash identifies what is published.
   const buildId = computeShortHash(pages.map(({ gate }) => renderGuestPage(gate)).join(''));
   const files: Files = new Map();
-  for (const { entered, gate, language, notFound, statements } of pages) {
+  for (const { entered, gate, language, notFound, photos, statements } of pages) {
     const { home } = language;
     const withId = (page: GuestPage) => ({ ...page, data: { build: buildId, ...page.data } });
     files.set(`${home}index.html`, renderGuestPage(withId(gate)));
     if (entered) files.set(`${home}entered.html`, renderGuestPage(withId(entered)));
     files.set(`${home}404.html`, renderGuestPage(notFound));
+    files.set(`${getPhotosPath(home)}.html`, photos);
     if (statements) files.set(getStatementsPath(home), statements);
     files.set(`${home}manifest.webmanifest`, createManifest(language, gate.themeColor));
   }

@@ -1,8 +1,11 @@
 // Renders the site's pages to HTML in Node. build/app.ts bundles it with React; publish/pages.ts calls it.
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
 import type { PrivateEdition, PublicEdition } from './edition.tsx';
 import WeddingPage, { loadQuestions } from './page/wedding-page.tsx';
+import type { PhotosEdition } from './photos/photos-edition.ts';
+import { PhotosPage, PhotosRoot } from './photos/photos-page.tsx';
 
 export { listPhotoPreloads } from './page/sections/couple-photo.tsx';
 
@@ -12,7 +15,6 @@ export async function render(
   path: string,
   privateEdition?: PrivateEdition,
 ): Promise<string> {
-  const errors: unknown[] = [];
   if (privateEdition) await loadQuestions(privateEdition);
   const loading = privateEdition
     ? Promise.resolve({ Page: WeddingPage, edition: privateEdition })
@@ -27,6 +29,20 @@ export async function render(
       loadWeddingPage={() => loading}
     />
   );
+  return renderToHtml(app);
+}
+
+/** Renders the page of the guests' photographs, as it is until the server has answered. */
+export function renderPhotos(edition: PhotosEdition): Promise<string> {
+  return renderToHtml(
+    <PhotosRoot edition={edition}>
+      <PhotosPage />
+    </PhotosRoot>,
+  );
+}
+
+async function renderToHtml(app: ReactNode): Promise<string> {
+  const errors: unknown[] = [];
   const { prelude } = await prerender(app, {
     // In one chunk: React would move later chunks into place with an inline script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -82,6 +82,29 @@ export const messages: TranslatedMessages = {
     stillHasAccess: 'Dieses Gerät hat weiterhin Zugang.',
   },
 
+  photos: {
+    title: 'Fotos',
+    back: 'Zurück zur Hochzeit',
+    languages: 'Sprachen',
+    prompt: 'Bitte gebt das Passwort unserer Hochzeit ein, um Fotos zu sehen und eure hinzuzufügen',
+    enter: 'Eintreten',
+    full: 'Unser Album ist im Moment voll. Bitte behaltet eure Fotos und versucht es später noch einmal.',
+    closed: 'Im Moment können keine Fotos hinzugefügt werden.',
+    nothingYet: 'Noch keine Fotos',
+    beFirst: 'Die ersten könnten von euch sein.',
+    revealAt: 'Ab {time} sind hier alle Fotos zu sehen.',
+    linkErrors: {
+      ended: [
+        'Dieser Code gilt nicht mehr',
+        'Das Passwort aus eurer Einladung öffnet diese Seite ebenfalls. Oder bittet uns um einen neuen Code.',
+      ],
+      tooMany: [
+        'Zu viele Versuche',
+        'Bitte wartet ein paar Minuten und scannt den Code dann noch einmal.',
+      ],
+    },
+  },
+
   statements: {
     privacy: 'Datenschutz',
     privacyParts: [

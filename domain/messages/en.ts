@@ -11,8 +11,8 @@ export const details: Language = {
 };
 
 /**
- * The language that defines the keys of all others. The groups `page`, `gate`, `site` and `offline` are
- * public, so they must reveal nothing about the wedding; the others are sent behind the gate.
+ * The language that defines the keys of all others. The groups `page`, `gate`, `site`, `offline` and
+ * `photos` are public, so they must reveal nothing about the wedding; the others are sent behind the gate.
  */
 export const messages = {
   /** The texts of the HTML document around the app (publish/html.ts). */
@@ -92,6 +92,32 @@ export const messages = {
 
     notForgotten: 'Device not forgotten',
     stillHasAccess: 'This device still has access.',
+  },
+
+  /** The page of the guests’ photographs (site/photos). Public like the gate: it reveals nothing about the wedding. */
+  photos: {
+    title: 'Photographs',
+    back: 'Back to the wedding',
+    languages: 'Languages',
+    prompt: 'Please enter the password of our wedding to see photographs and to add yours',
+    enter: 'Enter',
+    full: 'Our album is full at the moment. Please keep your photographs and try again later.',
+    closed: 'No photographs can be added at the moment.',
+    nothingYet: 'No photographs yet',
+    beFirst: 'The first ones could be yours.',
+    /** With the placeholder `{time}`. */
+    revealAt: 'All photographs will be shown here from {time}.',
+    /** After a table link that opens nothing. */
+    linkErrors: {
+      ended: [
+        'This code has ended',
+        'The password in your invitation opens this page, too. Otherwise please ask us for a new code.',
+      ] as const,
+      tooMany: [
+        'Too many attempts',
+        'Please wait a few minutes, then scan the code again.',
+      ] as const,
+    },
   },
 
   /** A page of its own (publish/statements.ts): parts with a heading and a text. `{forget}` is `wedding.forgetDevice`. */

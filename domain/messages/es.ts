@@ -79,6 +79,26 @@ export const messages: TranslatedMessages = {
     stillHasAccess: 'Este dispositivo todavía tiene acceso.',
   },
 
+  photos: {
+    title: 'Fotos',
+    back: 'Volver a la boda',
+    languages: 'Idiomas',
+    prompt: 'Escribid la contraseña de nuestra boda para ver las fotos y añadir las vuestras',
+    enter: 'Entrar',
+    full: 'Nuestro álbum está lleno en este momento. Guardad vuestras fotos e intentadlo más tarde.',
+    closed: 'En este momento no se pueden añadir fotos.',
+    nothingYet: 'Todavía no hay fotos',
+    beFirst: 'Las primeras podrían ser las vuestras.',
+    revealAt: 'Todas las fotos se verán aquí a partir de: {time}.',
+    linkErrors: {
+      ended: [
+        'Este código ya no es válido',
+        'La contraseña de vuestra invitación también abre esta página. Si no, pedidnos un código nuevo.',
+      ],
+      tooMany: ['Demasiados intentos', 'Esperad unos minutos y escanead el código de nuevo.'],
+    },
+  },
+
   statements: {
     privacy: 'Privacidad',
     privacyParts: [

@@ -79,6 +79,30 @@ export const messages: TranslatedMessages = {
     stillHasAccess: 'Cet appareil a toujours accès au site.',
   },
 
+  photos: {
+    title: 'Photographies',
+    back: 'Retour au mariage',
+    languages: 'Langues',
+    prompt:
+      'Veuillez saisir le mot de passe de notre mariage pour voir les photos et ajouter les vôtres',
+    enter: 'Entrer',
+    full: 'Notre album est plein pour le moment. Gardez vos photos et réessayez plus tard.',
+    closed: 'Il n’est pas possible d’ajouter des photos pour le moment.',
+    nothingYet: 'Pas encore de photos',
+    beFirst: 'Les premières pourraient être les vôtres.',
+    revealAt: 'Toutes les photos seront visibles ici à partir de {time}.',
+    linkErrors: {
+      ended: [
+        'Ce code n’est plus valable',
+        'Le mot de passe de votre invitation ouvre aussi cette page. Sinon, demandez-nous un nouveau code.',
+      ],
+      tooMany: [
+        'Trop de tentatives',
+        'Patientez quelques minutes, puis scannez de nouveau le code.',
+      ],
+    },
+  },
+
   statements: {
     privacy: 'Confidentialité',
     privacyParts: [

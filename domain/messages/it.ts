@@ -85,6 +85,30 @@ export const messages: TranslatedMessages = {
     stillHasAccess: 'Questo dispositivo ha ancora accesso.',
   },
 
+  photos: {
+    title: 'Fotografie',
+    back: 'Torna al matrimonio',
+    languages: 'Lingue',
+    prompt:
+      'Inserite la password del nostro matrimonio per vedere le fotografie e aggiungere le vostre',
+    enter: 'Entrate',
+    full: 'Il nostro album è pieno in questo momento. Conservate le vostre fotografie e riprovate più tardi.',
+    closed: 'In questo momento non si possono aggiungere fotografie.',
+    nothingYet: 'Ancora nessuna fotografia',
+    beFirst: 'Le prime potrebbero essere le vostre.',
+    revealAt: 'Tutte le fotografie saranno visibili qui dalle {time}.',
+    linkErrors: {
+      ended: [
+        'Questo codice non è più valido',
+        'Anche la password del vostro invito apre questa pagina. Oppure chiedeteci un nuovo codice.',
+      ],
+      tooMany: [
+        'Troppi tentativi',
+        'Aspettate qualche minuto, poi scansionate di nuovo il codice.',
+      ],
+    },
+  },
+
   statements: {
     privacy: 'Privacy',
     privacyParts: [

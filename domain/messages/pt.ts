@@ -75,6 +75,27 @@ export const messages: TranslatedMessages = {
     stillHasAccess: 'Este dispositivo ainda tem acesso.',
   },
 
+  photos: {
+    title: 'Fotografias',
+    back: 'Voltar ao casamento',
+    languages: 'Línguas',
+    prompt:
+      'Introduzam a palavra-passe do nosso casamento para ver as fotografias e juntar as vossas',
+    enter: 'Entrar',
+    full: 'O nosso álbum está cheio neste momento. Guardem as vossas fotografias e tentem mais tarde.',
+    closed: 'Neste momento não é possível juntar fotografias.',
+    nothingYet: 'Ainda não há fotografias',
+    beFirst: 'As primeiras podem ser as vossas.',
+    revealAt: 'Todas as fotografias serão mostradas aqui a partir de: {time}.',
+    linkErrors: {
+      ended: [
+        'Este código já não é válido',
+        'A palavra-passe do vosso convite também abre esta página. Se não a tiverem, peçam-nos um novo código.',
+      ],
+      tooMany: ['Demasiadas tentativas', 'Esperem alguns minutos e leiam o código novamente.'],
+    },
+  },
+
   statements: {
     privacy: 'Privacidade',
     privacyParts: [

@@ -17,6 +17,8 @@ export function createContentPolicy({
     scriptSrc: ["'self'", ...inlineScripts],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:'],
+    // The guests' videos.
+    mediaSrc: ["'self'"],
     fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'", ...connectTo],
     manifestSrc: ["'self'"],

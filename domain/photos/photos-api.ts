@@ -9,6 +9,22 @@ export const PHOTO_LIMITS = {
 /** The addresses of the guests' photographs: the page, the slideshow, and what both request. */
 export const PHOTOS_PATH = '/photos';
 export const SLIDESHOW_PATH = '/photos/show';
+/** What the page requests: `PhotosState`, then `GuestPhotosResponse`. */
+export const PHOTOS_STATE_PATH = '/photos/state';
+export const PHOTOS_LIST_PATH = '/photos/list';
+/** `POST { password }`: 204, or 401 with a code as `POST /gate`. */
+export const PHOTOS_ENTER_PATH = '/photos/enter';
+/** The tus protocol. */
+export const PHOTO_UPLOADS_PATH = '/photos/uploads';
+
+/** The address of the guests' page in the language whose wedding page is at `home`. */
+export function getPhotosPath(home: string): string {
+  return `${home}photos`;
+}
+
+/** The fragments of the page's address after a table link that opens nothing. */
+export const TABLE_LINK_ERRORS = { ended: '#ended-link', tooMany: '#too-many-links' } as const;
+
 /** A table link is this path and a code: it only adds photographs. */
 export const TABLE_LINK_PATH = '/p/';
 

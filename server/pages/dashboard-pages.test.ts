@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { createApp } from '../app.ts';
-import { buildSite } from '../fixtures/built-site.ts';
+import { buildSite, INDEX } from '../fixtures/built-site.ts';
 import { ACCESS, testOnSharedDatabase as base } from '../fixtures/site.ts';
 import { readSettings } from '../settings.ts';
 import { openSiteFiles } from './site-files.ts';
@@ -35,6 +35,38 @@ const test = base.extend<{
       return async (path, headers = {}, method = 'GET') => app.request(path, { method, headers });
     });
   },
+});
+
+describe('the page of the guests’ photographs', () => {
+  const BUILT = {
+    ...DASHBOARD,
+    'photos.html': '<title>Photographs</title>',
+    'it/index.html': INDEX,
+    'it/404.html': '404',
+    'it/photos.html': 'Fotografie',
+  };
+
+  test.for([
+    ['/photos', '<title>Photographs</title>'],
+    ['/photos/show', '<title>Photographs</title>'],
+    ['/it/photos', 'Fotografie'],
+    ['/it/photos/show', 'Fotografie'],
+  ])('is served at %s', async ([path = '', html], { openSite }) => {
+    const response = await openSite(BUILT)(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(html);
+  });
+
+  test('has no other address', async ({ openSite }) => {
+    const get = openSite(BUILT);
+    for (const path of ['/photos.html', '/photos/', '/photos/hide', '/it/photos/', '/de/photos']) {
+      expect((await get(path)).status, path).toBe(404);
+    }
+  });
+
+  test('is absent without a dashboard', async ({ openSite }) => {
+    expect((await openSite(BUILT, false)('/photos')).status).toBe(404);
+  });
 });
 
 describe('the server', () => {

@@ -12,10 +12,17 @@ import { type Asset, createHtmlAsset, sendAsset } from './asset.ts';
 import { hashInlineScripts } from './inline-scripts.ts';
 import type { SiteFiles, SiteVersion } from './site-files.ts';
 
+type GuestPageAssets = {
+  home: Asset;
+  entered: Asset | null;
+  notFound: Asset;
+  photos: Asset | null;
+};
+
 /** The built pages with the server's settings in them. */
 export type Pages = {
   /** The guests' pages by the path of their language: `/`, `/it/`. */
-  byHome: ReadonlyMap<string, { home: Asset; entered: Asset | null; notFound: Asset }>;
+  byHome: ReadonlyMap<string, GuestPageAssets>;
   /** In the language of the request. */
   dashboard: (() => Asset) | null;
   /** Whether the not-found page is different on each side of the gate. */
@@ -58,6 +65,7 @@ export function createPages(
         home: insert(page.index),
         entered: entered === null ? null : insert(entered),
         notFound: hasPlaceholder(page.notFound) ? insert(page.notFound) : complete(page.notFound),
+        photos: page.photos === null ? null : complete(page.photos),
       },
     ] as const;
   });
@@ -67,12 +75,13 @@ export function createPages(
   ];
   return {
     byHome: new Map(
-      guestPages.map(([path, { home, entered, notFound }]) => [
+      guestPages.map(([path, { home, entered, notFound, photos }]) => [
         path,
         {
           home: createHtmlAsset(home),
           entered: entered === null ? null : createHtmlAsset(entered),
           notFound: createHtmlAsset(notFound),
+          photos: photos === null ? null : createHtmlAsset(photos),
         },
       ]),
     ),
@@ -133,6 +142,7 @@ export function createPageRoutes({
     const getAssets = () => files.current.dashboard?.assets;
     app.get('/host/assets/*', serveFiles(getAssets, `public, ${ONE_YEAR}`), sendNotFound);
     app.get('/host/*', serveDashboard(pages));
+    app.get('/*', servePhotos(pages));
   }
   const getAssets = () => files.current.assets;
   const getPrivateAssets = () => files.current.privateAssets;
@@ -223,6 +233,15 @@ function serveDashboard({ pagesFor }: GuestPages): MiddlewareHandler {
     c.header('Link', '</host/api/guest-data>; rel=preload; as=fetch; crossorigin');
     const vary = ['Accept-Language', 'Cookie'];
     return sendAsset(c, dashboard(), { cacheControl: 'no-cache', vary });
+  };
+}
+
+/** Serves the page of the guests' photographs and its slideshow in the language of the address. */
+function servePhotos({ pagesFor }: GuestPages): MiddlewareHandler {
+  return async (c, next) => {
+    const [, home = ''] = /^(\/(?:[a-z]{2}\/)?)photos(?:\/show)?$/.exec(c.req.path) ?? [];
+    const page = home && pagesFor(c).byHome.get(home)?.photos;
+    return page ? sendAsset(c, page, { cacheControl: 'no-cache' }) : next();
   };
 }
 

@@ -5,12 +5,14 @@ import { CommandError } from '../platform/command-error.ts';
 import { type Asset, createEtag } from './asset.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 
-/** The HTML of the two guest pages in one language, before the settings are inserted. */
+/** The HTML of the guest pages in one language, before the settings are inserted. */
 type PageFiles = {
   index: string;
   /** With the wedding page in the gate's place; null if browsers render it. */
   entered: string | null;
   notFound: string;
+  /** The guests' photographs; null in a site that an earlier version published. */
+  photos: string | null;
 };
 
 /** The files of the app and of the published wedding. */
@@ -48,7 +50,7 @@ export function assertBuilt(appFolder: string): void {
 
 const DASHBOARD_INDEX = '/host/index.html';
 /** A guest page. Every language but the first has its own folder. */
-const PAGE = /^(\/(?:[a-z]{2}\/)?)(?:index|entered|404)\.html$/;
+const PAGE = /^(\/(?:[a-z]{2}\/)?)(?:index|entered|404|photos)\.html$/;
 /** These names contain a hash of the content. */
 const IMMUTABLE = /^\/(assets|private)\//;
 
@@ -98,8 +100,9 @@ function createVersion(files: Files): SiteVersion {
     const index = files.get(`${home}index.html`)?.bytes().toString();
     const entered = files.get(`${home}entered.html`)?.bytes().toString() ?? null;
     const notFound = files.get(`${home}404.html`)?.bytes().toString();
+    const photos = files.get(`${home}photos.html`)?.bytes().toString() ?? null;
     if (!index || !notFound) throw createNotBuiltError();
-    pages.set(home, { index, entered, notFound });
+    pages.set(home, { index, entered, notFound, photos });
   }
 
   const assets = new Map<string, Asset>();

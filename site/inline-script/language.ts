@@ -1,6 +1,5 @@
+import { readChosenHome, rememberHome } from '../chosen-language.ts';
 import type { PublicEdition } from '../edition.tsx';
-
-const LANGUAGE_KEY = 'wedding-language';
 
 /**
  * Redirects from `/` to another language's page if the guest chose that language before. Keeps the
@@ -38,20 +37,4 @@ export function rememberLanguageOnClick({ otherLanguages }: PublicEdition): void
   addEventListener('click', onClick);
   // The middle mouse button, which opens a new tab.
   addEventListener('auxclick', onClick);
-}
-
-function readChosenHome(): string | null {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function rememberHome(home: string): void {
-  try {
-    localStorage.setItem(LANGUAGE_KEY, home);
-  } catch {
-    // Without storage, the choice lasts until the guest leaves the page.
-  }
 }

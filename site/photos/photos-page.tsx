@@ -1,0 +1,81 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { PhotosState } from '../../domain/photos/photos-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { EditionProvider } from '../edition.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { loadChunk } from '../load-chunk.ts';
+import { ErrorScreen } from '../screens.tsx';
+import { Languages } from './languages.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { type PhotosEdition, usePhotosEdition } from './photos-edition.ts';
+import styles from './photos-page.module.css';
+import { usePhotosState } from './photos-state.ts';
+
+const Gallery = lazy(() => loadChunk(() => import('./gallery/gallery.tsx')));
+
+type RootProps = { edition: PhotosEdition; children: ReactNode };
+
+/** What the page of the photographs and the slideshow share. */
+export function PhotosRoot({ edition, children }: RootProps) {
+  return (
+    <EditionProvider edition={edition}>
+      <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />}>
+        <Suspense>{children}</Suspense>
+      </ErrorBoundary>
+    </EditionProvider>
+  );
+}
+
+/** The guests' photographs. The publication renders it without a state, so it is complete before any script. */
+export function PhotosPage() {
+  const { home, messages } = usePhotosEdition();
+  const { photos, site } = messages;
+  const [state, reload] = usePhotosState();
+  if (typeof state === 'object' && state.access === 'none') {
+    return <PasswordForm onEnter={reload} />;
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <a href={home}>{photos.back}</a>
+        <Languages />
+      </header>
+      <main className={styles.main}>
+        <h1 className={styles.title}>{photos.title}</h1>
+        {state === 'failed' && (
+          <div role="alert" className={styles.notice}>
+            <p>{site.networkErrors.offline[1]}</p>
+            <Button onClick={reload}>{site.tryAgain}</Button>
+          </div>
+        )}
+        {typeof state === 'object' && <Album state={state} />}
+      </main>
+    </div>
+  );
+}
+
+function Album({ state }: { state: PhotosState }) {
+  const { language, messages } = usePhotosEdition();
+  const { photos } = messages;
+  const { adding, isGalleryOpen, revealAt } = state;
+  return (
+    <>
+      {adding !== 'open' && <p className={styles.notice}>{photos[adding]}</p>}
+      {revealAt && !isGalleryOpen && (
+        <p className={styles.notice}>
+          {photos.revealAt.replace('{time}', formatTime(revealAt, language))}
+        </p>
+      )}
+      {isGalleryOpen && <Gallery state={state} />}
+    </>
+  );
+}
+
+function formatTime(time: string, language: string): string {
+  const format = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  return new Intl.DateTimeFormat(language, {
+    ...format,
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(time));
+}
