@@ -72,6 +72,12 @@ export const messages: TranslatedMessages = {
       ],
     },
     toastLabels: { toast: 'Meldung', close: 'Schließen', list: 'Meldungen ({hotkey})' },
+    pictures: {
+      previous: 'Vorheriges Bild',
+      next: 'Nächstes Bild',
+      position: '{index} von {count}',
+      close: 'Schließen',
+    },
   },
 
   offline: {
@@ -146,6 +152,27 @@ export const messages: TranslatedMessages = {
     ],
   },
 
+  gallery: {
+    all: 'Alle',
+    events: 'Fotos zeigen von',
+    photograph: 'Foto {index} von {count}',
+    video: 'Video {index} von {count}',
+    by: 'von {name}',
+    showNew: 'Neue Fotos zeigen',
+    notLoaded: 'Einige Fotos konnten nicht geladen werden.',
+    notReady: 'Dieses Foto ist gleich fertig.',
+    cannotPlay: 'Euer Browser kann dieses Video nicht abspielen. Ihr könnt es herunterladen.',
+    download: 'Herunterladen',
+    delete: 'Löschen',
+    deleteQuestion: 'Für alle löschen?',
+    keep: 'Behalten',
+    notDone: 'Das hat nicht geklappt. Bitte prüft eure Verbindung und versucht es noch einmal.',
+    slideshow: 'Diashow',
+    fullScreen: 'Vollbild',
+    scan: 'Fügt eure Fotos hinzu',
+    waiting: 'Hier erscheinen die ersten Fotos.',
+  },
+
   wedding: {
     skip: 'Weiter zu den Details der Hochzeit',
     onThisPage: 'Auf dieser Seite',
@@ -174,11 +201,7 @@ export const messages: TranslatedMessages = {
     photos: 'Fotos des Paares',
     carousel: 'Karussell',
     slide: 'Bild',
-    previous: 'Vorheriges Bild',
-    next: 'Nächstes Bild',
-    position: '{index} von {count}',
     enlarge: 'Vergrößern: {alt}',
-    close: 'Schließen',
     offline:
       'Ihr seid offline. Ihr könnt weiterlesen, und was ihr eintragt, bleibt hier, bis ihr es senden könnt. Links zu anderen Websites brauchen eine Verbindung.',
     statements: 'Datenschutz und Barrierefreiheit',

@@ -83,6 +83,13 @@ export const messages = {
 
     /** Screen reader labels: for a toast, its close button and the list of toasts. */
     toastLabels: { toast: 'Message', close: 'Dismiss', list: 'Messages ({hotkey})' },
+    /** Pictures one after the other. */
+    pictures: {
+      previous: 'Previous picture',
+      next: 'Next picture',
+      position: '{index} of {count}',
+      close: 'Close',
+    },
   },
 
   offline: {
@@ -160,6 +167,28 @@ export const messages = {
   },
 
   /** The interface texts of the wedding page; the content has the others. */
+  /** The gallery and the slideshow of the guests’ photographs (site/photos). */
+  gallery: {
+    all: 'All',
+    events: 'Show photographs of',
+    photograph: 'Photograph {index} of {count}',
+    video: 'Video {index} of {count}',
+    by: 'by {name}',
+    showNew: 'Show new photographs',
+    notLoaded: 'Some photographs could not be loaded.',
+    notReady: 'This photograph will be ready in a moment.',
+    cannotPlay: 'Your browser cannot play this video. You can download it.',
+    download: 'Download',
+    delete: 'Delete',
+    deleteQuestion: 'Delete this for everybody?',
+    keep: 'Keep it',
+    notDone: 'That did not work. Please check your connection and try again.',
+    slideshow: 'Slideshow',
+    fullScreen: 'Full screen',
+    scan: 'Add your photographs',
+    waiting: 'The first photographs will appear here.',
+  },
+
   wedding: {
     skip: 'Skip to the wedding details',
     onThisPage: 'On this page',
@@ -193,11 +222,7 @@ export const messages = {
     photos: 'Photos of the couple',
     carousel: 'carousel',
     slide: 'slide',
-    previous: 'Previous picture',
-    next: 'Next picture',
-    position: '{index} of {count}',
     enlarge: 'Enlarge: {alt}',
-    close: 'Close',
 
     /** While there is no connection. */
     offline:

@@ -69,6 +69,12 @@ export const messages: TranslatedMessages = {
       ],
     },
     toastLabels: { toast: 'Mensaje', close: 'Cerrar', list: 'Mensajes ({hotkey})' },
+    pictures: {
+      previous: 'Imagen anterior',
+      next: 'Imagen siguiente',
+      position: '{index} de {count}',
+      close: 'Cerrar',
+    },
   },
 
   offline: {
@@ -140,6 +146,27 @@ export const messages: TranslatedMessages = {
     ],
   },
 
+  gallery: {
+    all: 'Todas',
+    events: 'Mostrar las fotos de',
+    photograph: 'Foto {index} de {count}',
+    video: 'Vídeo {index} de {count}',
+    by: 'de {name}',
+    showNew: 'Mostrar las fotos nuevas',
+    notLoaded: 'Algunas fotos no se han podido cargar.',
+    notReady: 'Esta foto estará lista en un momento.',
+    cannotPlay: 'Vuestro navegador no puede reproducir este vídeo. Podéis descargarlo.',
+    download: 'Descargar',
+    delete: 'Eliminar',
+    deleteQuestion: '¿Eliminar para todos?',
+    keep: 'Conservar',
+    notDone: 'No ha funcionado. Comprobad vuestra conexión e intentadlo de nuevo.',
+    slideshow: 'Presentación',
+    fullScreen: 'Pantalla completa',
+    scan: 'Añadid vuestras fotos',
+    waiting: 'Las primeras fotos aparecerán aquí.',
+  },
+
   wedding: {
     skip: 'Ir a los detalles de la boda',
     onThisPage: 'En esta página',
@@ -168,11 +195,7 @@ export const messages: TranslatedMessages = {
     photos: 'Fotos de la pareja',
     carousel: 'carrusel',
     slide: 'imagen',
-    previous: 'Imagen anterior',
-    next: 'Imagen siguiente',
-    position: '{index} de {count}',
     enlarge: 'Ampliar: {alt}',
-    close: 'Cerrar',
     offline:
       'Estáis sin conexión. Podéis seguir leyendo, y lo que escribáis se queda aquí hasta que podáis enviarlo. Los enlaces a otras webs necesitan conexión.',
     statements: 'Privacidad y accesibilidad',

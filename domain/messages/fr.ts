@@ -69,6 +69,12 @@ export const messages: TranslatedMessages = {
       ],
     },
     toastLabels: { toast: 'Message', close: 'Fermer', list: 'Messages ({hotkey})' },
+    pictures: {
+      previous: 'Image précédente',
+      next: 'Image suivante',
+      position: '{index} sur {count}',
+      close: 'Fermer',
+    },
   },
 
   offline: {
@@ -144,6 +150,27 @@ export const messages: TranslatedMessages = {
     ],
   },
 
+  gallery: {
+    all: 'Toutes',
+    events: 'Afficher les photos de',
+    photograph: 'Photo {index} sur {count}',
+    video: 'Vidéo {index} sur {count}',
+    by: 'par {name}',
+    showNew: 'Afficher les nouvelles photos',
+    notLoaded: 'Certaines photos n’ont pas pu être chargées.',
+    notReady: 'Cette photo sera prête dans un instant.',
+    cannotPlay: 'Votre navigateur ne peut pas lire cette vidéo. Vous pouvez la télécharger.',
+    download: 'Télécharger',
+    delete: 'Supprimer',
+    deleteQuestion: 'Supprimer pour tout le monde\u202f?',
+    keep: 'Garder',
+    notDone: 'Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.',
+    slideshow: 'Diaporama',
+    fullScreen: 'Plein écran',
+    scan: 'Ajoutez vos photos',
+    waiting: 'Les premières photos apparaîtront ici.',
+  },
+
   wedding: {
     skip: 'Aller aux détails du mariage',
     onThisPage: 'Sur cette page',
@@ -172,11 +199,7 @@ export const messages: TranslatedMessages = {
     photos: 'Photos du couple',
     carousel: 'carrousel',
     slide: 'image',
-    previous: 'Image précédente',
-    next: 'Image suivante',
-    position: '{index} sur {count}',
     enlarge: 'Agrandir\u00a0: {alt}',
-    close: 'Fermer',
     offline:
       'Pas de connexion. Vous pouvez continuer à lire, et ce que vous écrivez reste ici jusqu’à ce que vous puissiez l’envoyer. Les liens vers d’autres sites demandent une connexion.',
     statements: 'Confidentialité et accessibilité',

@@ -74,6 +74,12 @@ export const messages: TranslatedMessages = {
     },
 
     toastLabels: { toast: 'Messaggio', close: 'Chiudi', list: 'Messaggi ({hotkey})' },
+    pictures: {
+      previous: 'Immagine precedente',
+      next: 'Immagine successiva',
+      position: '{index} di {count}',
+      close: 'Chiudi',
+    },
   },
 
   offline: {
@@ -150,6 +156,27 @@ export const messages: TranslatedMessages = {
     ],
   },
 
+  gallery: {
+    all: 'Tutte',
+    events: 'Mostra le foto di',
+    photograph: 'Foto {index} di {count}',
+    video: 'Video {index} di {count}',
+    by: 'di {name}',
+    showNew: 'Mostra le nuove foto',
+    notLoaded: 'Alcune foto non sono state caricate.',
+    notReady: 'Questa foto sarà pronta tra un momento.',
+    cannotPlay: 'Il vostro browser non può riprodurre questo video. Potete scaricarlo.',
+    download: 'Scarica',
+    delete: 'Elimina',
+    deleteQuestion: 'Eliminare per tutti?',
+    keep: 'Conserva',
+    notDone: 'Non ha funzionato. Controllate la connessione e riprovate.',
+    slideshow: 'Presentazione',
+    fullScreen: 'Schermo intero',
+    scan: 'Aggiungete le vostre foto',
+    waiting: 'Le prime foto appariranno qui.',
+  },
+
   wedding: {
     skip: 'Vai ai dettagli del matrimonio',
     onThisPage: 'In questa pagina',
@@ -180,11 +207,7 @@ export const messages: TranslatedMessages = {
     photos: 'Fotografie degli sposi',
     carousel: 'carosello',
     slide: 'immagine',
-    previous: 'Immagine precedente',
-    next: 'Immagine successiva',
-    position: '{index} di {count}',
     enlarge: 'Ingrandisci: {alt}',
-    close: 'Chiudi',
 
     offline:
       'Siete offline. Potete continuare a leggere, e ciò che scrivete resta qui finché non potrete inviarlo. I link ad altri siti richiedono una connessione.',

@@ -65,6 +65,12 @@ export const messages: TranslatedMessages = {
       ],
     },
     toastLabels: { toast: 'Mensagem', close: 'Fechar', list: 'Mensagens ({hotkey})' },
+    pictures: {
+      previous: 'Imagem anterior',
+      next: 'Imagem seguinte',
+      position: '{index} de {count}',
+      close: 'Fechar',
+    },
   },
 
   offline: {
@@ -137,6 +143,27 @@ export const messages: TranslatedMessages = {
     ],
   },
 
+  gallery: {
+    all: 'Todas',
+    events: 'Mostrar as fotografias de',
+    photograph: 'Fotografia {index} de {count}',
+    video: 'Vídeo {index} de {count}',
+    by: 'de {name}',
+    showNew: 'Mostrar as novas fotografias',
+    notLoaded: 'Algumas fotografias não foram carregadas.',
+    notReady: 'Esta fotografia estará pronta dentro de momentos.',
+    cannotPlay: 'O vosso navegador não consegue reproduzir este vídeo. Podem descarregá-lo.',
+    download: 'Descarregar',
+    delete: 'Eliminar',
+    deleteQuestion: 'Eliminar para todos?',
+    keep: 'Manter',
+    notDone: 'Não funcionou. Verifiquem a ligação e tentem novamente.',
+    slideshow: 'Apresentação',
+    fullScreen: 'Ecrã inteiro',
+    scan: 'Adicionem as vossas fotografias',
+    waiting: 'As primeiras fotografias aparecerão aqui.',
+  },
+
   wedding: {
     skip: 'Ir para os detalhes do casamento',
     onThisPage: 'Nesta página',
@@ -165,11 +192,7 @@ export const messages: TranslatedMessages = {
     photos: 'Fotografias do casal',
     carousel: 'carrossel',
     slide: 'imagem',
-    previous: 'Imagem anterior',
-    next: 'Imagem seguinte',
-    position: '{index} de {count}',
     enlarge: 'Ampliar: {alt}',
-    close: 'Fechar',
     offline:
       'Estão sem ligação. Podem continuar a ler, e o que escreverem fica aqui até poderem enviá-lo. Os links para outros sites precisam de ligação.',
     statements: 'Privacidade e acessibilidade',

@@ -96,7 +96,7 @@ export function Carousel() {
                 role="group"
                 aria-roledescription={messages.slide}
                 aria-label={formatMessage(
-                  messages.position,
+                  allMessages.site.pictures.position,
                   { index: index + 1, count: pictures.length },
                   language,
                 )}
