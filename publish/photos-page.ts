@@ -22,10 +22,10 @@ export async function renderPhotosPage(
   publicEdition: PublicEdition,
   { app, styles, themeColor }: Options,
 ): Promise<string> {
-  const { page, photos } = messages;
+  const { gallery, page, photos } = messages;
   const edition: PhotosEdition = {
     ...publicEdition,
-    messages: { ...publicEdition.messages, photos },
+    messages: { ...publicEdition.messages, gallery, photos },
   };
   const rendered = await app.renderer?.renderPhotos(edition);
   const { entry, imports } = app.photos;

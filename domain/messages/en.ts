@@ -11,7 +11,7 @@ export const details: Language = {
 };
 
 /**
- * The language that defines the keys of all others. The groups `page`, `gate`, `site`, `offline` and
+ * The language that defines the keys of all others. The groups `page`, `gate`, `site`, `offline`, `gallery` and
  * `photos` are public, so they must reveal nothing about the wedding; the others are sent behind the gate.
  */
 export const messages = {
