@@ -14,6 +14,22 @@ export const PHOTOS_STATE_PATH = '/photos/state';
 export const PHOTOS_LIST_PATH = '/photos/list';
 /** `POST { password }`: 204, or 401 with a code as `POST /gate`. */
 export const PHOTOS_ENTER_PATH = '/photos/enter';
+/** The `code` in the JSON of an upload that the server rejects, at its creation or after its last part. */
+export type UploadRejection =
+  /** 409, with the `id` of the photograph if this visitor may know it. */
+  | 'exists'
+  /** 507: there is no room. */
+  | 'full'
+  /** 403: the couple accepts none now. */
+  | 'closed'
+  /** 413 and 415. */
+  | 'too-large'
+  | 'wrong-kind'
+  /** 429, with `Retry-After`. */
+  | 'too-many-uploads'
+  /** 401: access has ended. */
+  | 'no-access';
+
 /** The tus protocol. */
 export const PHOTO_UPLOADS_PATH = '/photos/uploads';
 
