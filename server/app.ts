@@ -3,6 +3,7 @@ import { createDashboardRoutes } from './dashboard-routes.ts';
 import { createUnsubscribePage } from './emails/mailings/unsubscribe-page.ts';
 import { createInvitationRoutes } from './invitations/invitation-routes.ts';
 import { createPageRoutes } from './pages/pages.ts';
+import { createGuestPhotoRoutes, fileHeaders } from './photos/guest-routes.ts';
 import { createGateRoutes } from './platform/access/gate-lock.ts';
 import { createRequestLimit } from './platform/http/connections.ts';
 import { createErrorHandler } from './platform/http/error-handler.ts';
@@ -18,11 +19,12 @@ import { createPreviewPage } from './website/preview/preview.ts';
 export function createApp(options: AppOptions): Hono {
   const services = createServices(options);
   const { settings, lock, replies, stored, dashboard, files, guestPages } = services;
-  const { attempts, envelopes, getVisitor, emails, log } = services;
+  const { attempts, envelopes, photos, getVisitor, emails, log } = services;
   const app = new Hono();
   app.onError(createErrorHandler(log, getVisitor));
 
   if (lock) app.use(lock.refresh);
+  if (photos) app.use('/photos/*', photos.lock.refresh, fileHeaders);
   app.use(services.securityHeaders);
   if (settings.rateLimit) app.use(createRequestLimit(getVisitor, log));
   app.get('/healthz', noStore, createHealthCheck(options.database));
@@ -46,9 +48,13 @@ export function createApp(options: AppOptions): Hono {
     app.route('/preview', createPreviewPage(database, website));
     // Also without a mail server: earlier emails have the link.
     app.route('/unsubscribe', createUnsubscribePage(database));
+    if (photos) {
+      const options = { ...photos, database, website, attempts: attempts.invitation, getVisitor };
+      app.route('/', createGuestPhotoRoutes(options));
+    }
     if (dashboard) {
       const hasLock = lock !== null;
-      const options = { ...stored, ...dashboard, settings, hasLock, emails, log };
+      const options = { ...stored, ...dashboard, settings, hasLock, photos, emails, log };
       app.route('/host/api', createDashboardRoutes(options));
       const shared = { database, source, website, files, getVisitor, log };
       app.route('/shared', createSharedPage({ ...shared, attempts: attempts.sharing }));

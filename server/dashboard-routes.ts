@@ -19,13 +19,14 @@ import { createGuestDataRoutes } from './guest-data/routes.ts';
 import { createGuestListRoutes } from './guest-list/routes.ts';
 import { createInvitationCodeRoutes } from './invitations/routes.ts';
 import { createExportRoutes } from './lists/routes.ts';
+import { createHostUploads } from './photos/host-uploads.ts';
+import type { PhotoService } from './photos/photo-service.ts';
 import type { Database } from './platform/database/database.ts';
 import { noStore, rejectHead, rejectOtherSites } from './platform/http/middleware.ts';
 import { smallBody } from './platform/http/request-body.ts';
 import { type Log, warnOnceAMinute } from './platform/log.ts';
 import { rejections } from './platform/rejections.ts';
 import { createHouseholdRoutes } from './replies/routes.ts';
-import { createSeatingRoutes } from './seating/routes.ts';
 import type { Settings } from './settings.ts';
 import { createShareLinkRoutes } from './sharing/routes.ts';
 import { createPictureRoutes } from './website/pictures/routes.ts';
@@ -40,6 +41,7 @@ export function createDashboardRoutes({
   source,
   website,
   announcements,
+  photos,
   emails,
   stopping,
   log,
@@ -52,6 +54,8 @@ export function createDashboardRoutes({
   source: GuestDataSource;
   website: Website;
   announcements: Announcements;
+  /** Null where guests reply to Supabase. */
+  photos: PhotoService | null;
   emails: EmailSource & { setup: MailServerSetup | null };
   /** Aborted when the server stops: ends the open event streams. */
   stopping: AbortSignal;
@@ -68,50 +72,57 @@ export function createDashboardRoutes({
   const isSignedIn = async (c: Context) => (await getSession(c)) !== null;
   const knownPasswords = [sitePassword, auth.access.password];
 
-  return new Hono<DashboardEnv>()
-    .use(noStore, rejectHead, rejectOtherSites)
-    .post('/session', smallBody, async (c: PasswordContext) => {
-      await signIn(c);
-      return c.body(null, 204);
-    })
-    .post('/session/passkey-options', smallBody, async (c) =>
-      c.json(await sessions.passkeys.createSignInOptions(c)),
-    )
-    .post('/session/passkey', smallBody, async (c: PasskeyContext) => {
-      await signInWithPasskey(c);
-      return c.body(null, 204);
-    })
-    .use(requireSession)
-    .get('/session', (c) => c.body(null, 204))
-    .delete('/session', async (c) => {
-      await signOut(c);
-      return c.body(null, 204);
-    })
-    .route('/', createAccountRoutes(database, { ...auth, ...sessions, hasLock, knownPasswords }))
-    .route('/', createPasskeyRoutes(database, { ...auth, ...sessions }))
-    .route(
-      '/',
-      createGuestDataRoutes({ database, source, isSignedIn, stopping, publicUrl, warn, log }),
-    )
-    .route('/households', createHouseholdRoutes(database, source, getSiteAddress, warn))
-    .route(
-      '/guest-list',
-      createGuestListRoutes(database, source, () => website.current().document),
-    )
-    .route('/guest-list', createInvitationCodeRoutes(database))
-    .route('/seating', createSeatingRoutes(database, source))
-    .route('/emails', createEmailRoutes({ database, emails }))
-    .route('/mail-server', createMailServerRoutes(emails.setup))
-    .route('/mailings', createMailingRoutes({ database, source, emails }))
-    .route('/website', createWebsiteRoutes(database, website, warn))
-    .route('/announcement', createAnnouncementRoutes(database, website, announcements))
-    .route('/pictures', createPictureRoutes(database))
-    .route('/share-links', createShareLinkRoutes(database, source))
-    .route('/exports', createExportRoutes(database, source, getSiteAddress, warn))
-    .route('/', createDataRoutes(database, dataDir, remoteBackups, warn))
-    .all('/*', () => {
-      throw rejections.notFound();
-    });
+  const { getVisitor } = auth;
+  const hostUploads = createHostUploads({ photos, requireSession, website, getVisitor });
+
+  return (
+    new Hono<DashboardEnv>()
+      .use(noStore, rejectOtherSites)
+      // The protocol asks with HEAD how much of a file has arrived.
+      .route('/photos/uploads', hostUploads)
+      .use(rejectHead)
+      .post('/session', smallBody, async (c: PasswordContext) => {
+        await signIn(c);
+        return c.body(null, 204);
+      })
+      .post('/session/passkey-options', smallBody, async (c) =>
+        c.json(await sessions.passkeys.createSignInOptions(c)),
+      )
+      .post('/session/passkey', smallBody, async (c: PasskeyContext) => {
+        await signInWithPasskey(c);
+        return c.body(null, 204);
+      })
+      .use(requireSession)
+      .get('/session', (c) => c.body(null, 204))
+      .delete('/session', async (c) => {
+        await signOut(c);
+        return c.body(null, 204);
+      })
+      .route('/', createAccountRoutes(database, { ...auth, ...sessions, hasLock, knownPasswords }))
+      .route('/', createPasskeyRoutes(database, { ...auth, ...sessions }))
+      .route(
+        '/',
+        createGuestDataRoutes({ database, source, isSignedIn, stopping, publicUrl, warn, log }),
+      )
+      .route('/households', createHouseholdRoutes(database, source, getSiteAddress, warn))
+      .route(
+        '/guest-list',
+        createGuestListRoutes(database, source, () => website.current().document),
+      )
+      .route('/guest-list', createInvitationCodeRoutes(database))
+      .route('/emails', createEmailRoutes({ database, emails }))
+      .route('/mail-server', createMailServerRoutes(emails.setup))
+      .route('/mailings', createMailingRoutes({ database, source, emails }))
+      .route('/website', createWebsiteRoutes(database, website, warn))
+      .route('/announcement', createAnnouncementRoutes(database, website, announcements))
+      .route('/pictures', createPictureRoutes(database))
+      .route('/share-links', createShareLinkRoutes(database, source))
+      .route('/exports', createExportRoutes(database, source, getSiteAddress, warn))
+      .route('/', createDataRoutes(database, dataDir, remoteBackups, warn))
+      .all('/*', () => {
+        throw rejections.notFound();
+      })
+  );
 }
 
 /** The type of the routes, for the dashboard's client. */

@@ -8,6 +8,7 @@ import { createInvitedSiteFinder, createWeddingFinder } from './invitations/gues
 import { createPersonalLinks } from './invitations/personal-links.ts';
 import { createGatedPages } from './pages/gated-pages.ts';
 import type { SiteFiles } from './pages/site-files.ts';
+import { createPhotoService } from './photos/photo-service.ts';
 import { type AttemptLimiters, createMemoryLimiters } from './platform/access/attempt-limiter.ts';
 import { createGateLock } from './platform/access/gate-lock.ts';
 import type { ScryptCost } from './platform/access/passwords.ts';
@@ -74,16 +75,26 @@ export function createServices({
     links && guestData && website
       ? createEnvelopes({ links, source: guestData, website, getVisitor })
       : null;
-  const lock = createGateLock({
-    ...gateOptions,
-    attempts: attempts.gate,
-    openLink: links?.openTyped,
-  });
+  const lockOptions = { ...gateOptions, attempts: attempts.gate, openLink: links?.openTyped };
+  const lock = createGateLock(lockOptions);
+  // Also with GATE=page, whose page only hides the wedding.
+  const photoLock =
+    lock ??
+    (access && createGateLock({ ...lockOptions, settings: { ...settings, gate: 'server' } }));
   const findInvitedSite = createInvitedSiteFinder(website, guestData, links);
   const shared = { settings, files, emails, attempts, lock, envelopes, getVisitor, log };
   const limits = createReplyLimits({ settings, getVisitor, isStalled, log });
+  const photos =
+    database && website && guestData && secret !== null && photoLock && access && !settings.supabase
+      ? createPhotoService({
+          ...{ settings, database, secret, links, website, getVisitor, log },
+          ...{ lock: photoLock, source: guestData },
+        })
+      : null;
   return {
     ...shared,
+    /** Null without a database or a dashboard. */
+    photos,
     ...createGatedPages(settings, files, lock, getVisitor, findInvitedSite),
     replies: { emails, limits, ...createWeddingFinder(website) },
     /** What is in the database; null without one. */

@@ -75,6 +75,7 @@ describe('an invalid value is rejected with a line that names it', () => {
     ],
     ['BACKUP_URL', 'http://s3.example', /^BACKUP_URL must be an absolute folder/],
     ['BACKUP_URL', '/', /^BACKUP_URL must be a folder of its own/],
+    ['PHOTOS_URL', 'photos', /^PHOTOS_URL must be an absolute folder.*for example PHOTOS_URL=/],
     ['BACKUP_URL', 'file://nas/backups', /^BACKUP_URL must have three slashes/],
     [
       'BACKUP_URL',
@@ -178,6 +179,7 @@ test('without settings the site is the demo on this machine', () => {
     rateLimit: true,
     mail: null,
     remoteBackups: null,
+    photosUrl: null,
     isDemo: false,
   });
 });
@@ -197,6 +199,7 @@ test('every setting is read', () => {
     DATABASE_URL: 'postgres://portia:secret@db/wedding?sslmode=require',
     SUPABASE_URL: 'https://a.supabase.co/',
     SUPABASE_ANON_KEY: jwt('anon'),
+    PHOTOS_URL: '/mnt/photos',
   });
   expect(settings).toEqual({
     port: 0,
@@ -213,6 +216,7 @@ test('every setting is read', () => {
     rateLimit: false,
     mail: null,
     remoteBackups: null,
+    photosUrl: '/mnt/photos',
     isDemo: false,
   });
 });

@@ -52,6 +52,8 @@ export type Settings = {
   mail: MailSettings | null;
   /** When set, each backup is copied there. */
   remoteBackups: RemoteSettings | null;
+  /** The folder or the bucket of the guests' photographs; null means `dataDir`. Contains secrets: never print it. */
+  photosUrl: string | null;
   /** Whether the site shows invented guests, with public passwords, and is reset every hour. */
   isDemo: boolean;
 };
@@ -147,6 +149,7 @@ const environmentSchema = z.object({
   EMAILS_PER_MINUTE: z._default(text(findEmailsPerMinuteError), '30'),
   BACKUP_URL: z.optional(text(findBackupUrlError)),
   BACKUP_KEY: z.optional(text(findBackupKeyError)),
+  PHOTOS_URL: z.optional(text((value) => findBackupUrlError(value, 'PHOTOS_URL'))),
   DEMO: z.optional(
     text((value) => {
       if (value === '1') return;
@@ -202,6 +205,7 @@ export function readSettings(env: Environment): Settings {
     remoteBackups: given.BACKUP_URL
       ? { url: given.BACKUP_URL, key: given.BACKUP_KEY ?? null }
       : null,
+    photosUrl: given.PHOTOS_URL ?? null,
     isDemo,
   };
 }
@@ -281,6 +285,7 @@ function findDemoPairError(env: Environment): string | undefined {
     'SUPABASE_URL',
     'SMTP_URL',
     'BACKUP_URL',
+    'PHOTOS_URL',
   ].find((name) => env[name]);
   if (!env.DEMO || !other) return undefined;
   return `DEMO and ${other} cannot be combined: a demo has invented guests in a folder of its own, a public password, and sends nothing`;

@@ -58,7 +58,6 @@ const DASHBOARD_TABLES = [
   'hosts',
   'activity',
   'passkeys',
-  'seating_plans',
   'recovery_codes',
   'photographs',
   'photo_settings',

@@ -43,14 +43,7 @@ const ENTRIES = [
 ];
 
 const DATA: GuestData = {
-  ...{
-    version: '1',
-    households: [],
-    notOnList: [],
-    lastExportAt: null,
-    seating: [],
-    lastVisitAt: null,
-  },
+  ...{ version: '1', households: [], notOnList: [], lastExportAt: null, lastVisitAt: null },
   publicUrl: null,
   guestList: ENTRIES.map((values, index) => ({
     entry: createGuestListHousehold(values, {

@@ -64,7 +64,6 @@ function createRows(
     ],
     notOnList: [],
     lastExportAt,
-    seating: [],
     lastVisitAt: null,
     publicUrl: null,
     wedding,

@@ -1,6 +1,5 @@
 import type { GuestData } from '../dashboard/dashboard-api.ts';
 import { getMessages } from '../dashboard/messages/messages.ts';
-import { mapInSteps, type Pausable } from '../pausable.ts';
 import { getActiveHouseholds, listPeopleAttending } from '../replies/headcount.ts';
 import type { Attendance } from '../replies/reply.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
@@ -33,15 +32,15 @@ export type Column<Item> = {
   getCell: (item: Item) => string | number | null;
 };
 
-export function* createTable<Item extends { key: string }>(
+export function createTable<Item extends { key: string }>(
   columns: readonly Column<Item>[],
   items: readonly Item[],
   format: ListFormat,
-): Pausable<Pick<List, 'headings' | 'rows'>> {
+): Pick<List, 'headings' | 'rows'> {
   const used = columns.filter(({ only = format }) => only === format);
   return {
     headings: used.map(({ heading }) => heading),
-    rows: yield* mapInSteps(items, (item) => ({
+    rows: items.map((item) => ({
       key: item.key,
       cells: used.map(({ getCell }) => getCell(item)),
     })),

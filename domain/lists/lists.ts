@@ -2,10 +2,9 @@ import { formatNumber, getMessages } from '../dashboard/messages/messages.ts';
 import { getInvitedCount } from '../guest-list/guest-list.ts';
 import { createGuestListTable } from '../guest-list/guest-list-table.ts';
 import { normalizeText } from '../guest-list/search-text.ts';
-import { mapInSteps, type Pausable, runAtOnce } from '../pausable.ts';
 import { getAllNotes } from '../replies/dietary-notes.ts';
 import {
-  computeHeadcountInSteps,
+  computeHeadcount,
   countAttending,
   countChildren,
   isAttending,
@@ -17,7 +16,7 @@ import {
   getHouseholdName,
   getPersonName,
   getSecondGuest,
-  sortByNameInSteps,
+  sortByName,
 } from '../replies/names.ts';
 import { getAttendance, getFirstGuest, getGuestCount, isComing } from '../replies/reply.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
@@ -43,7 +42,7 @@ import {
 
 export type { List, ListData, ListFormat } from './list-table.ts';
 
-const LISTS: Record<string, (data: ListData, format: ListFormat) => Pausable<List>> = {
+const LISTS: Record<string, (data: ListData, format: ListFormat) => List> = {
   replies: createRepliesList,
   people: createPeopleList,
   caterer: createCatererList,
@@ -53,18 +52,10 @@ const LISTS: Record<string, (data: ListData, format: ListFormat) => Pausable<Lis
 
 /** Creates the list of this name; null if there is none. */
 export function createList(name: string, data: ListData, format: ListFormat): List | null {
-  return runAtOnce(createListInSteps(name, data, format));
-}
-
-export function* createListInSteps(
-  name: string,
-  data: ListData,
-  format: ListFormat,
-): Pausable<List | null> {
   const event = data.wedding.events.find(({ id }) => name === getGuestsListName(id));
-  if (event) return yield* createGuestsList(data, format, event);
+  if (event) return createGuestsList(data, format, event);
   const create = Object.hasOwn(LISTS, name) ? LISTS[name] : undefined;
-  return create ? yield* create(data, format) : null;
+  return create?.(data, format) ?? null;
 }
 
 /** The name of the list of an event's guests. */
@@ -77,8 +68,8 @@ function formatWithdrawn({ isWaiting, withdrawn }: Household): string {
 }
 
 /** The current reply of every household. Only the CSV file includes withdrawn replies. */
-function* createRepliesList({ households, wedding }: ListData, format: ListFormat): Pausable<List> {
-  const sorted = yield* sortByNameInSteps(households, wedding.locale);
+function createRepliesList({ households, wedding }: ListData, format: ListFormat): List {
+  const sorted = sortByName(households, wedding.locale);
   const items = format === 'print' ? sorted.filter(({ withdrawn }) => !withdrawn) : sorted;
   const {
     attendingEvent,
@@ -89,7 +80,7 @@ function* createRepliesList({ households, wedding }: ListData, format: ListForma
     titles,
   } = getMessages('lists');
   const { events } = wedding;
-  const total = yield* computeHeadcountInSteps(households, events);
+  const total = computeHeadcount(households, events);
   const hasFurtherGuests =
     wedding.maxGuests > 2 || households.some(({ current }) => getGuestCount(current) > 2);
   const locale = toDashboardLocale(wedding.locale);
@@ -145,7 +136,7 @@ function* createRepliesList({ households, wedding }: ListData, format: ListForma
         attendingEvent(event.title, formatNumber(event.guestsAttending), event.childrenAttending),
       ),
     ],
-    ...(yield* createTable(columns, items, format)),
+    ...createTable(columns, items, format),
     empty: empty.replies,
   };
 }
@@ -155,16 +146,16 @@ function formatFurtherGuests({ current }: Household): string | null {
 }
 
 /** One row for each guest at the event. */
-function* createGuestsList(
+function createGuestsList(
   { households, wedding }: ListData,
   format: ListFormat,
   event: EventInfo,
-): Pausable<List> {
+): List {
   const { columns: texts, empty, guestsAttending, titles } = getMessages('lists');
-  const attending = (yield* sortByNameInSteps(households, wedding.locale)).filter((household) =>
+  const attending = sortByName(households, wedding.locale).filter((household) =>
     isAttending(household, event.id),
   );
-  const items = (yield* mapInSteps(attending, (household) =>
+  const items = attending.flatMap((household) =>
     household.current.people
       .filter((person) => isComing(person, [event]))
       .map((person, index) => ({
@@ -172,7 +163,7 @@ function* createGuestsList(
         household,
         person,
       })),
-  )).flat();
+  );
   const columns: Column<(typeof items)[number]>[] = [
     {
       heading: texts.guest,
@@ -189,7 +180,7 @@ function* createGuestsList(
   return {
     title: titles.guests(event.title),
     summary: [guestsAttending(items.length, countChildren(attending, [event]))],
-    ...(yield* createTable(columns, items, format)),
+    ...createTable(columns, items, format),
     empty: empty.accepted,
   };
 }
@@ -198,18 +189,18 @@ function* createGuestsList(
  * Every attending household with dietary notes. The CSV file adds up the guests for each note and
  * all attending guests.
  */
-function* createCatererList(data: ListData, format: ListFormat): Pausable<List> {
+function createCatererList(data: ListData, format: ListFormat): List {
   const { households, wedding } = data;
-  if (asksEachGuest(wedding)) return yield* createMenuList(data, format);
+  if (asksEachGuest(wedding)) return createMenuList(data, format);
   const { columns: texts, lines, ...words } = getMessages('lists');
-  const attending = (yield* sortByNameInSteps(households, wedding.locale)).filter((household) =>
+  const attending = sortByName(households, wedding.locale).filter((household) =>
     isAttendingAny(household, wedding.events),
   );
-  const withNotes = (yield* mapInSteps(attending, (household) => {
-    const notes = getAllNotes(household);
-    return notes === null ? [] : { household, notes, words: normalizeText(notes) };
-  })).flat();
-  const sameNotes = Map.groupBy(withNotes, ({ words }) => words);
+  const withNotes = attending.filter((household) => getAllNotes(household) !== null);
+  const sameNotes = Map.groupBy(withNotes, (household) =>
+    normalizeText(getAllNotes(household) ?? ''),
+  );
+  const getNotes = ([first]: Household[]) => (first ? getAllNotes(first) : null);
   const hasChildren = countChildren(attending, wedding.events) > 0;
   type Item = Pick<List['rows'][number], 'key'> & {
     line: string;
@@ -218,20 +209,20 @@ function* createCatererList(data: ListData, format: ListFormat): Pausable<List> 
     notes: string | null;
     count?: typeof countAttending;
   };
-  const items: Item[] = yield* mapInSteps(withNotes, ({ household, notes }) => ({
+  const items: Item[] = withNotes.map((household) => ({
     key: household.key,
     line: lines.household,
     name: getHouseholdName(household),
     households: [household],
-    notes,
+    notes: getNotes([household]),
   }));
   const totals: Item[] = [
     ...[...sameNotes].map(([notes, group]) => ({
       key: `note ${notes}`,
       line: lines.note,
       name: words.households(group.length),
-      households: group.map(({ household }) => household),
-      notes: group[0]?.notes ?? null,
+      households: group,
+      notes: getNotes(group),
     })),
     {
       key: 'total',
@@ -274,33 +265,30 @@ function* createCatererList(data: ListData, format: ListFormat): Pausable<List> 
   return {
     title: words.titles.caterer,
     summary: [
-      ...(yield* computeHeadcountInSteps(households, wedding.events)).events.map((event) =>
+      ...computeHeadcount(households, wedding.events).events.map((event) =>
         words.guestsOfEvent(event.title, event.guestsAttending, event.childrenAttending),
       ),
       ...summarizeAges(data),
     ],
-    ...(yield* createTable(columns, format === 'csv' ? [...items, ...totals] : items, format)),
+    ...createTable(columns, format === 'csv' ? [...items, ...totals] : items, format),
     empty: words.empty.notes,
   };
 }
 
 /** The whole guest list, which the import can read again. */
-function* createGuestList(
-  { guestList, wedding, siteAddress }: ListData,
-  format: ListFormat,
-): Pausable<List> {
+function createGuestList({ guestList, wedding, siteAddress }: ListData, format: ListFormat): List {
   const { empty, guestsInvited, households: formatHouseholds, titles } = getMessages('lists');
   const guests = guestList.reduce((sum, { entry }) => sum + getInvitedCount(entry), 0);
   return {
     title: titles.guestList,
     summary: [formatHouseholds(guestList.length), guestsInvited(guests)],
-    ...(yield* createGuestListTable(guestList, wedding.events, format, siteAddress)),
+    ...createGuestListTable(guestList, wedding.events, format, siteAddress),
     empty: empty.guestList,
   };
 }
 
 /** The entries of the guest list without a reply. */
-function* createNoReplyList({ guestList }: ListData, format: ListFormat): Pausable<List> {
+function createNoReplyList({ guestList }: ListData, format: ListFormat): List {
   const { columns: texts, empty, households: formatHouseholds, titles } = getMessages('lists');
   const items = guestList
     .filter(({ household }) => household === null)
@@ -315,7 +303,7 @@ function* createNoReplyList({ guestList }: ListData, format: ListFormat): Pausab
   return {
     title: titles.noReply,
     summary: [formatHouseholds(items.length)],
-    ...(yield* createTable(columns, items, format)),
+    ...createTable(columns, items, format),
     empty: guestList.length === 0 ? empty.guestList : empty.noReply,
   };
 }

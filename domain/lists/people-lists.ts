@@ -1,5 +1,4 @@
 import { formatNumber, getMessages } from '../dashboard/messages/messages.ts';
-import { mapInSteps, type Pausable } from '../pausable.ts';
 import {
   type AnswerCount,
   countAnswers,
@@ -7,14 +6,9 @@ import {
   listPersonAnswers,
 } from '../replies/answer-counts.ts';
 import { getHouseholdNotes } from '../replies/dietary-notes.ts';
-import { computeHeadcountInSteps, getActiveHouseholds } from '../replies/headcount.ts';
+import { computeHeadcount, getActiveHouseholds } from '../replies/headcount.ts';
 import type { Household } from '../replies/household.ts';
-import {
-  attributeTo,
-  getHouseholdName,
-  getPersonName,
-  sortByNameInSteps,
-} from '../replies/names.ts';
+import { attributeTo, getHouseholdName, getPersonName, sortByName } from '../replies/names.ts';
 import { formatAnswer, joinAnswer } from '../replies/questions.ts';
 import { type AnswerValue, getOwn, isComing, type Person } from '../replies/reply.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
@@ -34,15 +28,12 @@ import {
 type Item = { key: string; household: Household; person: Person };
 
 /** One row for each person, also for those who stay at home. */
-export function* createPeopleList(
-  { households, wedding }: ListData,
-  format: ListFormat,
-): Pausable<List> {
+export function createPeopleList({ households, wedding }: ListData, format: ListFormat): List {
   const { columns: texts, empty, guestsAttending, people, titles } = getMessages('lists');
-  const sorted = yield* sortByNameInSteps(getActiveHouseholds(households), wedding.locale);
-  const items = (yield* mapInSteps(sorted, listItems)).flat();
+  const sorted = sortByName(getActiveHouseholds(households), wedding.locale);
+  const items = sorted.flatMap(listItems);
   const { events, questions = [] } = wedding;
-  const total = yield* computeHeadcountInSteps(households, events);
+  const total = computeHeadcount(households, events);
   const columns: Column<Item>[] = [
     { heading: texts.first, getCell: ({ person }) => person.first },
     { heading: texts.last, getCell: ({ person }) => person.last },
@@ -68,7 +59,7 @@ export function* createPeopleList(
   return {
     title: titles.people,
     summary: [people(items.length), guestsAttending(total.guestsAttending, 0)],
-    ...(yield* createTable(columns, items, format)),
+    ...createTable(columns, items, format),
     empty: empty.replies,
   };
 }
@@ -96,20 +87,19 @@ type MenuItem = Partial<Item> & { key: string; line: string; name: string; count
  * For the caterer of a wedding that asks each guest: every attending guest with the answers. The CSV file adds
  * up each answer.
  */
-export function* createMenuList(data: ListData, format: ListFormat): Pausable<List> {
+export function createMenuList(data: ListData, format: ListFormat): List {
   const { columns: texts, lines, ...words } = getMessages('lists');
   const { households, wedding } = data;
   const { events, questions = [] } = wedding;
   const perPerson = questions.filter((question) => question.perPerson);
-  const sorted = yield* sortByNameInSteps(getActiveHouseholds(households), wedding.locale);
-  const attending = (yield* mapInSteps(sorted, listItems))
-    .flat()
+  const attending = sortByName(getActiveHouseholds(households), wedding.locale)
+    .flatMap(listItems)
     .filter(({ person }) => isComing(person, events));
   const counts = countAnswers(households, { events, questions: perPerson });
-  const countsByEvent = yield* mapInSteps(events, (event) =>
+  const countsByEvent = events.map((event) =>
     countAnswers(households, { events: [event], questions: perPerson }),
   );
-  const headcount = yield* computeHeadcountInSteps(households, events);
+  const headcount = computeHeadcount(households, events);
   const items: MenuItem[] = attending.map((item) => ({
     ...item,
     line: lines.guest,
@@ -177,7 +167,7 @@ export function* createMenuList(data: ListData, format: ListFormat): Pausable<Li
       ...summarizeAges(data),
       ...counts.filter(({ answers }) => answers.length > 0).map(summarizeAnswers),
     ],
-    ...(yield* createTable(columns, format === 'csv' ? [...items, ...totals] : items, format)),
+    ...createTable(columns, format === 'csv' ? [...items, ...totals] : items, format),
     empty: words.empty.accepted,
   };
 }

@@ -25,6 +25,8 @@ export type UploadRejection =
   /** 413 and 415. */
   | 'too-large'
   | 'wrong-kind'
+  /** 422: the bytes are others than those of `sha256`. */
+  | 'damaged'
   /** 429, with `Retry-After`. */
   | 'too-many-uploads'
   /** 401: access has ended. */
@@ -82,7 +84,7 @@ export type GuestPhotosResponse = {
   total: number;
 };
 
-/** `GET /photos/state`: what the page shows to this visitor. */
+/** `GET /photos/state?language=it`: what the page shows to this visitor. */
 export type PhotosState = {
   /** 'none' has to enter the password; a table link only adds photographs. */
   access: 'none' | 'add' | 'all';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Queries } from '../platform/database/database.ts';
+import type { Queries, Value } from '../platform/database/database.ts';
 import { insertInBatches, toBatches } from '../platform/database/database.ts';
 import { defineTable } from '../platform/database/table.ts';
 
@@ -192,4 +192,59 @@ export async function readPhotoTotals(queries: Queries): Promise<{ count: number
     'SELECT count(*) AS count, coalesce(sum(size), 0) AS bytes FROM photographs',
   );
   return { count: Number(row?.count ?? 0), bytes: Number(row?.bytes ?? 0) };
+}
+
+/** The bytes that were added with a table link since a time. */
+export async function readBytesOfLink(
+  queries: Queries,
+  tableLink: number,
+  since: string,
+): Promise<number> {
+  const [row] = await queries.query<{ bytes: number }>(
+    'SELECT coalesce(sum(size), 0) AS bytes FROM photographs WHERE table_link = $1 AND added_at > $2',
+    [tableLink, since],
+  );
+  return Number(row?.bytes ?? 0);
+}
+
+/** A condition for the rows that somebody sees; it is made by `createVisibility`. */
+type Visibility = { sql: string; params: readonly Value[] };
+
+export async function findVisiblePhoto(
+  queries: Queries,
+  id: string,
+  { sql, params }: Visibility,
+): Promise<StoredPhoto | null> {
+  const [row] = await queries.query<StoredPhoto>(
+    `SELECT ${PHOTO_COLUMNS} FROM photographs WHERE id = $${params.length + 1} AND (${sql})`,
+    [...params, id],
+  );
+  return row ?? null;
+}
+
+/** Newest first, after the given one. */
+export function listVisiblePhotos(
+  queries: Queries,
+  { sql, params }: Visibility,
+  after: Pick<StoredPhoto, 'takenAt' | 'id'> | null,
+  limit: number,
+): Promise<StoredPhoto[]> {
+  const [time, id] = [params.length + 1, params.length + 2];
+  const isAfter = after ? `(taken_at, id) < ($${time}, $${id})` : '1 = 1';
+  return queries.query(
+    `SELECT ${PHOTO_COLUMNS} FROM photographs WHERE (${sql}) AND ${isAfter}` +
+      ` ORDER BY taken_at DESC, id DESC LIMIT ${limit}`,
+    [...params, ...(after ? [after.takenAt, after.id] : [])],
+  );
+}
+
+export async function countVisiblePhotos(
+  queries: Queries,
+  { sql, params }: Visibility,
+): Promise<number> {
+  const [row] = await queries.query<{ count: number }>(
+    `SELECT count(*) AS count FROM photographs WHERE ${sql}`,
+    params,
+  );
+  return Number(row?.count ?? 0);
 }

@@ -11,7 +11,6 @@ export { lists } from './fr/lists.ts';
 export { mailServer } from './fr/mail-server.ts';
 export { overview } from './fr/overview.ts';
 export { replies } from './fr/replies.ts';
-export { seating } from './fr/seating.ts';
 export { sharing } from './fr/sharing.ts';
 export { shell } from './fr/shell.ts';
 export * from './fr/sign-in.ts';

@@ -125,7 +125,6 @@ const SHARED: Record<Translation, string[]> = {
     'mailServer/host',
   ],
   fr: [
-    'seating/tableName',
     'labels/envelopes',
     'labels/page',
     'counts/5',

@@ -24,18 +24,19 @@ export type RemoteLocation =
       secretAccessKey: string;
     };
 
-const EXAMPLE =
-  'for example BACKUP_URL=/mnt/backups or BACKUP_URL=s3://KEY:SECRET@s3.example.com/bucket/wedding?region=eu-central-1';
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const PREFIX = /^[\w.-]+(\/[\w.-]+)*$/;
 const REGION = /^[a-z0-9-]{1,40}$/;
 // MinIO's default, which Cloudflare R2 accepts too.
 const DEFAULT_REGION = 'us-east-1';
 
-/** Checks a value of BACKUP_URL; the error message never quotes it, because it may have a secret. */
-export function findBackupUrlError(value: string): string | undefined {
+/** Checks a value of BACKUP_URL or PHOTOS_URL; the error message never quotes it, because it may have a secret. */
+export function findBackupUrlError(value: string, name = 'BACKUP_URL'): string | undefined {
   const parsed = parse(value);
-  return typeof parsed === 'string' ? `BACKUP_URL ${parsed}, ${EXAMPLE}` : undefined;
+  if (typeof parsed !== 'string') return undefined;
+  const folder = name === 'BACKUP_URL' ? '/mnt/backups' : '/mnt/photos';
+  const bucket = 's3://KEY:SECRET@s3.example.com/bucket/wedding?region=eu-central-1';
+  return `${name} ${parsed}, for example ${name}=${folder} or ${name}=${bucket}`;
 }
 
 /** Parses a value that `findBackupUrlError` accepts. */

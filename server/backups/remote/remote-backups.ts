@@ -83,7 +83,11 @@ export async function copyDatabase(
         copied = { name, sha256 };
       }
       try {
-        await removeExpired(storage, [...files, { name: copied.name, size: 0 }], now);
+        await removeExpired(
+          storage,
+          [...files, { name: copied.name, size: 0, changedAt: now.getTime() }],
+          now,
+        );
         await removeUnusedValues(storage, large, { files, key, now, upload });
       } catch (error) {
         const problem = `Old copies could not be removed. ${explainStorageError(error)}`;

@@ -1,13 +1,17 @@
 import { constants, createReadStream, openAsBlob } from 'node:fs';
-import { access, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { S3mini } from 's3mini';
 import { CommandError } from '../../platform/command-error.ts';
-import { writePrivateFile } from '../../platform/files.ts';
+import { flushToDisk, writePrivateFile } from '../../platform/files.ts';
 import { parseBackupUrl, type RemoteLocation } from './backup-url.ts';
 
-export type RemoteFile = { name: string; size: number };
+/** `changedAt` is in milliseconds. */
+export type RemoteFile = { name: string; size: number; changedAt: number };
+
+/** The first byte and the last one. */
+export type ByteRange = { start: number; end: number };
 
 /** A folder or a bucket that receives copies of the backups. */
 export type RemoteStorage = {
@@ -16,6 +20,10 @@ export type RemoteStorage = {
   readSize(name: string): Promise<number>;
   /** A file appears under its name only when it is complete. */
   upload(source: string, name: string): Promise<void>;
+  /** As `upload`, and the source is gone afterwards. */
+  moveIn(source: string, name: string): Promise<void>;
+  /** Throws without the file. */
+  read(name: string, range?: ByteRange): Promise<Readable>;
   /** Writes a new file that only this user can read. */
   download(name: string, target: string): Promise<void>;
   remove(name: string): Promise<void>;
@@ -32,13 +40,16 @@ export async function openRemoteStorage(url: string): Promise<RemoteStorage> {
 /** Ends the name of a file that is being copied into a folder. */
 export const PARTIAL = '.partial';
 
-function createFolderStorage(folder: string): RemoteStorage {
-  return {
+export function createFolderStorage(folder: string): RemoteStorage {
+  const storage: RemoteStorage = {
     async list() {
       const entries = await readdir(folder, { withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile());
       return Promise.all(
-        files.map(async ({ name }) => ({ name, size: (await stat(join(folder, name))).size })),
+        files.map(async ({ name }) => {
+          const { size, mtimeMs } = await stat(join(folder, name));
+          return { name, size, changedAt: mtimeMs };
+        }),
       );
     },
     readSize: async (name) => (await stat(join(folder, name))).size,
@@ -55,9 +66,30 @@ function createFolderStorage(folder: string): RemoteStorage {
         throw error;
       }
     },
+    async moveIn(source, name) {
+      const file = await open(source, 'r+');
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      try {
+        await rename(source, join(folder, name));
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+        await storage.upload(source, name);
+        await rm(source, { force: true });
+      }
+      flushToDisk(folder);
+    },
+    async read(name, range) {
+      const file = await open(join(folder, name));
+      return file.createReadStream(range);
+    },
     download: (name, target) => writePrivateFile(target, createReadStream(join(folder, name))),
     remove: (name) => rm(join(folder, name), { force: true }),
   };
+  return storage;
 }
 
 const EXPLANATIONS: Record<string, string> = {
@@ -130,27 +162,37 @@ function createS3Storage(location: BucketLocation, Client: typeof S3mini): Remot
     // A redirect could send the backup to another host, also without https.
     fetch: (address, init) => fetch(address, { ...init, redirect: 'error' }),
   });
-  return {
+  const storage: RemoteStorage = {
     async list() {
       const objects = await client.listObjects('/', prefix);
       if (objects === null) throw new CommandError('The bucket does not exist.');
-      return objects.map(({ Key, Size }) => ({
+      return objects.map(({ Key, Size, LastModified }) => ({
         name: Key.slice(prefix.length),
         size: Number(Size),
+        changedAt: new Date(LastModified).getTime(),
       }));
     },
     readSize: (name) => client.getContentLength(prefix + name),
     async upload(source, name) {
       await client.putAnyObject(prefix + name, await openAsBlob(source));
     },
-    async download(name, target) {
-      const response = await client.getObjectResponse(prefix + name);
+    async moveIn(source, name) {
+      await storage.upload(source, name);
+      await rm(source, { force: true });
+    },
+    async read(name, range) {
+      const response = range
+        ? await client.getObjectRaw(prefix + name, false, range.start, range.end + 1)
+        : await client.getObjectResponse(prefix + name);
       if (!response?.body) throw new CommandError(`The bucket does not contain ${name}.`);
-      const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
-      await writePrivateFile(target, body);
+      return Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
+    },
+    async download(name, target) {
+      await writePrivateFile(target, await storage.read(name));
     },
     async remove(name) {
       await client.deleteObject(prefix + name);
     },
   };
+  return storage;
 }

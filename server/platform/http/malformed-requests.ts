@@ -56,8 +56,8 @@ export function rejectAmbiguousRequests(
 
 // A larger body is a guest list, which takes a while on a slow line.
 const SMALL_BODY_BYTES = 32 * KIB;
-/** The server's own limit for a request applies to it: a phone may need minutes for a photograph. */
-const UPLOAD_PATH = '/host/api/pictures';
+/** The server's own limit for a request applies to them: a phone may need minutes for a photograph or a part of it. */
+const UPLOADS = /^(?:\/host\/api\/pictures$|(?:\/host\/api)?\/photos\/uploads\/)/;
 
 /**
  * Answers 408 when a body is not complete after a time: after `smallMs` a small one and one of unknown
@@ -75,7 +75,7 @@ export function limitBodyTime(
     const timer = setTimeout(
       () => {
         if (request.complete) return;
-        if (isLarge && request.url === UPLOAD_PATH && !response.headersSent) return;
+        if (isLarge && UPLOADS.test(request.url ?? '') && !response.headersSent) return;
         const error = Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
         server.emit('clientError', error, request.socket);
       },

@@ -7,6 +7,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Sharp } from 'sharp';
 import { PICTURE_LIMITS } from '../../../domain/website/picture-limits.ts';
 import type { CleanResult, PictureIssue } from './clean-picture.ts';
+import { detectPictureFormat, type PictureFormat } from './picture-format.ts';
 
 /** Enough for a screen of 1,280 pixels at twice the density. */
 const MAX_SIDE = 2560;
@@ -17,10 +18,6 @@ const MAX_HEIC_PIXELS = 50_000_000;
 const OPTIONS = { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' } as const;
 
 type SharpModule = typeof import('sharp').default;
-
-type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
-
-const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
 class PictureRejection extends Error {
   readonly result: CleanResult;
@@ -70,28 +67,6 @@ async function clean(bytes: Buffer): Promise<{ result: CleanResult; files: Buffe
     .toBuffer();
   const type = isOpaque ? 'image/jpeg' : 'image/webp';
   return { result: { type, width, height, size: encoded.length }, files: [encoded, thumbnail] };
-}
-
-/**
- * The format by the first bytes; 'svg' for a drawing, and null for every other file. Decoders of other
- * formats must never see an upload: a browser's name and type of a file prove nothing.
- */
-function detectPictureFormat(bytes: Uint8Array): PictureFormat | 'svg' | null {
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024));
-  if (start.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff))) return 'jpeg';
-  if (start.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png';
-  const text = start.toString('latin1');
-  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
-  if (text.slice(4, 8) === 'ftyp') return detectBrand(text);
-  return /<svg[\s>]/i.test(text) ? 'svg' : null;
-}
-
-/** AVIF and HEIC are the same container. Files of both kinds may name `mif1` first. */
-function detectBrand(text: string): PictureFormat | null {
-  const size = text.charCodeAt(2) * 256 + text.charCodeAt(3);
-  const brands: string[] = text.slice(8, size).match(/.{4}/gs) ?? [];
-  if (brands.includes('avif') || brands.includes('avis')) return 'avif';
-  return brands.some((brand) => HEIC_BRANDS.has(brand)) ? 'heic' : null;
 }
 
 /** The pixels in sRGB, upright and scaled down. */

@@ -1,0 +1,24 @@
+import { PHOTO_LIMITS } from '../../domain/photos/photos-api.ts';
+import { detectPictureFormat } from '../website/pictures/picture-format.ts';
+
+export type FileType = { kind: 'picture' | 'video'; type: string };
+
+/** How many bytes at the start of a file name its type. */
+export const HEAD_BYTES = 1024;
+
+const VIDEO_BRANDS = /^(?:isom|iso[2-9]|mp4[12]|avc1|dash|M4V |M4VP|MSNV|3gp[4-7])$/;
+
+/** The type by the first bytes, because a name proves nothing; null for a file that is not accepted. */
+export function detectFileType(head: Buffer): FileType | null {
+  const format = detectPictureFormat(head);
+  if (format === 'svg') return null;
+  if (format) return { kind: 'picture', type: `image/${format}` };
+  if (head.toString('latin1', 4, 8) !== 'ftyp') return null;
+  const brand = head.toString('latin1', 8, 12);
+  if (brand === 'qt  ') return { kind: 'video', type: 'video/quicktime' };
+  return VIDEO_BRANDS.test(brand) ? { kind: 'video', type: 'video/mp4' } : null;
+}
+
+export function getMaxBytes({ kind }: FileType): number {
+  return kind === 'video' ? PHOTO_LIMITS.videoBytes : PHOTO_LIMITS.pictureBytes;
+}

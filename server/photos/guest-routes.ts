@@ -1,0 +1,242 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { parseInvitationCode } from '../../domain/invitations/invitation-code.ts';
+import { arePhotosOpen } from '../../domain/photos/photo-opening.ts';
+import {
+  type GuestPhoto,
+  type GuestPhotosResponse,
+  PHOTO_SIZES,
+  PHOTOS_PATH,
+  type PhotoSettings,
+  type PhotosState,
+  TABLE_LINK_ERRORS,
+  TABLE_LINK_PATH,
+} from '../../domain/photos/photos-api.ts';
+import { getFirstLanguage } from '../../domain/wedding/languages.ts';
+import type { AttemptLimiter } from '../platform/access/attempt-limiter.ts';
+import type { Database } from '../platform/database/database.ts';
+import { noStore, requireSameOrigin } from '../platform/http/middleware.ts';
+import { smallBody } from '../platform/http/request-body.ts';
+import type { Visitor } from '../platform/http/visitor.ts';
+import { acceptLanguage } from '../platform/language.ts';
+import type { Website } from '../website/website.ts';
+import { toSizeName } from './photo-files.ts';
+import type { PhotoService } from './photo-service.ts';
+import { readPhotoSettings } from './photo-settings.ts';
+import {
+  binPhotos,
+  countVisiblePhotos,
+  findVisiblePhoto,
+  listVisiblePhotos,
+  type StoredPhoto,
+} from './photos.ts';
+import { findTableLink, listTableLinks } from './table-links.ts';
+import { createVisibility, isGalleryOpen, type Viewer } from './viewers.ts';
+
+export type GuestRouteOptions = PhotoService & {
+  database: Database;
+  /** Counts codes that open nothing. */
+  attempts: AttemptLimiter;
+  website: Pick<Website, 'current'>;
+  getVisitor: (c: Context) => Visitor;
+};
+
+const PHOTOS_PER_PAGE = 300;
+const STATUS = { 'no-access': 401, 'not-found': 404 } as const;
+
+/** The requests of the guests' page of photographs, and the table links. */
+export function createGuestPhotoRoutes(options: GuestRouteOptions): Hono {
+  const { database, files, uploads, viewers, lock, attempts, website, getVisitor } = options;
+  const reject = (c: Context, code: keyof typeof STATUS) =>
+    c.json({ code }, STATUS[code], { 'Cache-Control': 'no-store' });
+  const getLanguageOf = (c: Context) => c.req.query('language') ?? null;
+
+  async function findVisible(c: Context): Promise<{ photo: StoredPhoto; viewer: Viewer } | null> {
+    const viewer = await viewers.find(c);
+    const visibility = createVisibility(viewer, await readPhotoSettings(database));
+    const photo = await findVisiblePhoto(database, c.req.param('id') ?? '', visibility);
+    return photo && { photo, viewer };
+  }
+
+  async function getAdding(settings: PhotoSettings): Promise<PhotosState['adding']> {
+    if (!arePhotosOpen(settings, website.current().document)) return 'closed';
+    return (await uploads.hasRoom()) ? 'open' : 'full';
+  }
+
+  /** The page of photographs in a language of the visitor. */
+  function findPage(c: Context, fragment = ''): string {
+    const { languages } = website.current().document;
+    const first = getFirstLanguage({ languages });
+    const language = acceptLanguage(c, languages, first);
+    return (language === first ? PHOTOS_PATH : `/${language}${PHOTOS_PATH}`) + fragment;
+  }
+
+  async function receive(c: Context): Promise<Response> {
+    const viewer = await viewers.find(c);
+    if (viewer.access === 'none') return reject(c, 'no-access');
+    return uploads.handle(c, {
+      address: getVisitor(c).address,
+      device: viewers.rememberDevice(c, viewer),
+      tableLink: viewer.tableLink,
+      events: viewer.events.map(({ id }) => id),
+      isGuest: true,
+    });
+  }
+
+  async function sendPicture(c: Context, { id, sha256, sizes }: StoredPhoto): Promise<Response> {
+    const size = PHOTO_SIZES.find((one) => String(one) === c.req.param('size'));
+    if (size === undefined || sizes !== 'made') return reject(c, 'not-found');
+    const etag = `"${id}-${size}"`;
+    setFileHeaders(c, etag, `photograph-${id}.webp`);
+    if (c.req.header('If-None-Match') === etag) return c.body(null, 304);
+    const storage = await files.open();
+    const bytes = await buffer(await storage.read(toSizeName(sha256, size)));
+    return c.body(Uint8Array.from(bytes), 200, { 'Content-Type': 'image/webp' });
+  }
+
+  async function sendVideo(c: Context, { id, kind, sha256, type, size }: StoredPhoto) {
+    if (kind !== 'video') return reject(c, 'not-found');
+    const etag = `"${id}"`;
+    setFileHeaders(c, etag, `video-${id}.${type === 'video/mp4' ? 'mp4' : 'mov'}`);
+    if (c.req.header('If-None-Match') === etag) return c.body(null, 304);
+    c.header('Accept-Ranges', 'bytes');
+    const ifRange = c.req.header('If-Range');
+    const range =
+      ifRange === undefined || ifRange === etag ? parseRange(c.req.header('Range'), size) : null;
+    if (range === 'unsatisfiable') return c.body(null, 416, { 'Content-Range': `bytes */${size}` });
+    const { start, end } = range ?? { start: 0, end: size - 1 };
+    c.header('Content-Type', type);
+    c.header('Content-Length', String(end - start + 1));
+    if (range) c.header('Content-Range', `bytes ${start}-${end}/${size}`);
+    const status = range ? 206 : 200;
+    if (c.req.method === 'HEAD') return c.body(null, status);
+    const storage = await files.open();
+    const stream = await storage.read(sha256, { start, end });
+    return c.body(Readable.toWeb(stream) as ReadableStream, status);
+  }
+
+  const photos = new Hono()
+    .use(requireSameOrigin)
+    .get('/state', noStore, async (c) => {
+      const viewer = await viewers.find(c, getLanguageOf(c));
+      const settings = await readPhotoSettings(database);
+      // Now, so that two uploads at once are of one device.
+      if (viewer.access !== 'none') viewers.rememberDevice(c, viewer);
+      const links = viewer.access === 'all' ? await listTableLinks(database) : [];
+      const link = links.find(({ endedAt }) => endedAt === null);
+      return c.json({
+        access: viewer.access,
+        mode: settings.mode,
+        revealAt: settings.revealAt,
+        isGalleryOpen: isGalleryOpen(viewer, settings),
+        adding: await getAdding(settings),
+        events: viewer.events,
+        timeZone: viewer.access === 'none' ? null : viewer.wedding.timeZone,
+        couple: viewer.access === 'none' ? null : viewer.wedding.couple,
+        tableLink: link ? TABLE_LINK_PATH + link.code : null,
+      } satisfies PhotosState);
+    })
+    .get('/list', noStore, async (c) => {
+      const viewer = await viewers.find(c);
+      if (viewer.access === 'none') return reject(c, 'no-access');
+      const settings = await readPhotoSettings(database);
+      const isOnlyOwn = c.req.query('own') !== undefined;
+      const visibility = createVisibility(viewer, settings, isOnlyOwn);
+      const after = parseCursor(c.req.query('after'));
+      const rows = await listVisiblePhotos(database, visibility, after, PHOTOS_PER_PAGE + 1);
+      const page = rows.slice(0, PHOTOS_PER_PAGE);
+      const last = rows.length > PHOTOS_PER_PAGE ? page.at(-1) : undefined;
+      return c.json({
+        photos: page.map((photo) => toGuestPhoto(photo, viewer, settings)),
+        next: last ? formatCursor(last) : null,
+        total: await countVisiblePhotos(database, visibility),
+      } satisfies GuestPhotosResponse);
+    })
+    .post('/enter', noStore, smallBody, lock.enter)
+    .all('/uploads', noStore, receive)
+    .all('/uploads/:upload', noStore, receive)
+    .get('/files/:id/:size', async (c) => {
+      const found = await findVisible(c);
+      if (!found) return reject(c, 'not-found');
+      return c.req.param('size') === 'video'
+        ? sendVideo(c, found.photo)
+        : sendPicture(c, found.photo);
+    })
+    .delete('/:id', noStore, async (c) => {
+      const found = await findVisible(c);
+      if (!found || found.photo.device !== found.viewer.device) return reject(c, 'not-found');
+      await binPhotos(database, [found.photo.id], 'guest');
+      return c.body(null, 204);
+    });
+
+  return new Hono()
+    .get(`${TABLE_LINK_PATH}:code`, noStore, async (c) => {
+      const { address } = getVisitor(c);
+      const seconds = await attempts.take(address);
+      if (seconds > 0) return c.redirect(findPage(c, TABLE_LINK_ERRORS.tooMany), 303);
+      const code = parseInvitationCode(c.req.param('code')) ?? '';
+      const link = await findTableLink(database, { code });
+      if (link) await attempts.refund(address);
+      // The answer to a wrong code is the same.
+      if (!link || link.endedAt !== null)
+        return c.redirect(findPage(c, TABLE_LINK_ERRORS.ended), 303);
+      viewers.openTable(c, link);
+      return c.redirect(findPage(c), 303);
+    })
+    .route(PHOTOS_PATH, photos);
+}
+
+/** Nothing in a file can run or load anything, also if a browser takes it for a page. */
+export const fileHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.req.path.startsWith(`${PHOTOS_PATH}/files/`)) return;
+  c.res.headers.set(
+    'Content-Security-Policy',
+    "default-src 'none'; frame-ancestors 'none'; sandbox",
+  );
+};
+
+/** A browser asks each time, because the next guest on it may not see the file. */
+function setFileHeaders(c: Context, etag: string, name: string): void {
+  c.header('Cache-Control', 'private, no-cache');
+  c.header('Vary', 'Cookie');
+  c.header('ETag', etag);
+  c.header('Content-Disposition', `attachment; filename="${name}"`);
+}
+
+function toGuestPhoto(
+  photo: StoredPhoto,
+  { device }: Viewer,
+  { showsNames }: PhotoSettings,
+): GuestPhoto {
+  const { id, kind, width, height, takenAt, addedAt, event, guestName } = photo;
+  const isOwn = device !== null && photo.device === device;
+  const isNamed = guestName !== null && (showsNames || isOwn);
+  return {
+    ...{ id, kind, width, height, takenAt, addedAt, event, isOwn },
+    ...(isNamed && { name: guestName }),
+  };
+}
+
+type Cursor = Pick<StoredPhoto, 'takenAt' | 'id'>;
+
+function formatCursor({ takenAt, id }: Cursor): string {
+  return `${takenAt}~${id}`;
+}
+
+/** Null for the first page, and for a cursor that this server did not make. */
+function parseCursor(text = ''): Cursor | null {
+  const [, takenAt, id] = /^([\d-]{10}T[\d:.]{12}Z)~([\w-]{22})$/.exec(text) ?? [];
+  const isTime = takenAt !== undefined && !Number.isNaN(Date.parse(takenAt));
+  return isTime && id !== undefined ? { takenAt, id } : null;
+}
+
+/** One range of bytes; null for several, which a server may ignore. */
+function parseRange(header: string | undefined, size: number) {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end || start >= size ? 'unsatisfiable' : { start, end };
+}

@@ -1,0 +1,62 @@
+import { constants, mkdirSync } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describeRemote, parseBackupUrl } from '../backups/remote/backup-url.ts';
+import {
+  createFolderStorage,
+  openRemoteStorage,
+  type RemoteStorage,
+} from '../backups/remote/remote-storage.ts';
+
+export type PhotoFiles = {
+  /** The originals under their SHA-256, and their smaller sizes. */
+  open(): Promise<RemoteStorage>;
+  /** Uploads in progress. The folder exists after `open`. */
+  readonly uploads: string;
+  /** The folder whose disk has to have space for an upload. */
+  readonly folder: string;
+  /** For the person at the terminal. */
+  readonly location: string;
+};
+
+/** The photographs of an installation: in the data folder, or in the folder or the bucket of PHOTOS_URL. */
+export function createPhotoFiles({
+  dataDir,
+  photosUrl,
+}: {
+  dataDir: string;
+  photosUrl: string | null;
+}): PhotoFiles {
+  const own = join(dataDir, 'photos');
+  const location = photosUrl === null ? null : parseBackupUrl(photosUrl);
+  const folder = location?.kind === 'folder' ? location.path : own;
+  const uploads = join(folder, 'uploads');
+  let opened: Promise<RemoteStorage> | undefined;
+
+  async function open(): Promise<RemoteStorage> {
+    // An unmounted folder must not be created on this disk.
+    if (location?.kind === 'folder') await access(folder, constants.W_OK);
+    mkdirSync(uploads, { mode: 0o700, recursive: true });
+    return location?.kind === 'bucket'
+      ? openRemoteStorage(photosUrl ?? '')
+      : createFolderStorage(folder);
+  }
+
+  return {
+    open() {
+      opened ??= open().catch((error) => {
+        opened = undefined;
+        throw error;
+      });
+      return opened;
+    },
+    uploads,
+    folder,
+    location: location ? describeRemote(location) : `the folder ${own}`,
+  };
+}
+
+/** The name of a smaller size. */
+export function toSizeName(sha256: string, size: number): string {
+  return `${sha256}-${size}.webp`;
+}
