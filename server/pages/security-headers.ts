@@ -6,11 +6,11 @@ import type { Visitor } from '../platform/http/visitor.ts';
 // About the time between the invitation and the wedding.
 const HSTS_MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 
+/** The slideshow and the guests' videos fill the screen, so that is allowed. */
 const DISABLED_FEATURES = [
   'accelerometer',
   'camera',
   'displayCapture',
-  'fullscreen',
   'geolocation',
   'gyroscope',
   'hid',
@@ -36,9 +36,12 @@ export function createSecurityHeaders({
   connectTo: readonly string[];
   getVisitor: (c: Context) => Visitor;
 }): MiddlewareHandler {
+  const policy = createContentPolicy({ inlineScripts, connectTo });
   const secure = secureHeaders({
     contentSecurityPolicy: {
-      ...createContentPolicy({ inlineScripts, connectTo }),
+      ...policy,
+      // Photographs in the memory of the page: those of the slideshow, and those that a guest adds.
+      imgSrc: [...policy.imgSrc, 'blob:'],
       frameAncestors: ["'none'"],
     },
     permissionsPolicy: Object.fromEntries(DISABLED_FEATURES.map((feature) => [feature, []])),

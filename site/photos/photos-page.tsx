@@ -1,17 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { PhotosState } from '../../domain/photos/photos-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EditionProvider } from '../edition.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { loadChunk } from '../load-chunk.ts';
 import { ErrorScreen } from '../screens.tsx';
+import { Gallery } from './gallery/gallery.tsx';
 import { Languages } from './languages.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { type PhotosEdition, usePhotosEdition } from './photos-edition.ts';
 import styles from './photos-page.module.css';
 import { usePhotosState } from './photos-state.ts';
-
-const Gallery = lazy(() => loadChunk(() => import('./gallery/gallery.tsx')));
 
 type RootProps = { edition: PhotosEdition; children: ReactNode };
 

@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type GuestPhoto,
+  type GuestPhotosResponse,
+  PHOTOS_LIST_PATH,
+  type PhotosState,
+} from '../../../domain/photos/photos-api.ts';
+import type { DatedPhoto } from './lay-out-rows.ts';
+
+const REFRESH_MS = 20_000;
+
+export type PhotoList = {
+  photos: readonly DatedPhoto[];
+  /** How many there are; the last ones may not have loaded yet. */
+  total: number;
+  status: 'loading' | 'complete' | 'failed';
+  load: () => void;
+  /** Shows photographs that were added while the guest was reading further down; null without any. */
+  showNew: (() => void) | null;
+  remove: (id: string) => void;
+};
+
+/** The photographs that the guest may see, page after page, then kept up to date. */
+export function usePhotoList(state: PhotosState): PhotoList {
+  const [list, setList] = useState<{ photos: readonly DatedPhoto[]; total: number }>({
+    photos: [],
+    total: 0,
+  });
+  const [status, setStatus] = useState<PhotoList['status']>('loading');
+  const [newer, setNewer] = useState<readonly DatedPhoto[] | null>(null);
+  const current = useRef(list);
+  current.current = list;
+  const timeZone = state.timeZone ?? 'UTC';
+  const addDays = useMemo(() => createDayAdder(timeZone), [timeZone]);
+
+  const load = useCallback(async () => {
+    setStatus('loading');
+    try {
+      await loadPhotos('', (photos, total) => setList({ photos: addDays(photos), total }));
+      setStatus('complete');
+    } catch {
+      setStatus('failed');
+    }
+  }, [addDays]);
+
+  useEffect(() => void load(), [load]);
+
+  const isComplete = status === 'complete';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state may mean new photographs.
+  useEffect(() => {
+    if (!isComplete) return;
+    const refresh = async () => {
+      if (document.hidden) return;
+      const first = await loadPage('').catch(() => null);
+      if (!first || isSame(first, current.current)) return;
+      const photos = await loadPhotos('').then(addDays, () => null);
+      if (!photos) return;
+      // Nothing moves under a guest who has scrolled down.
+      if (scrollY > innerHeight / 2) setNewer(photos);
+      else setList({ photos, total: photos.length });
+    };
+    refresh();
+    const timer = setInterval(refresh, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isComplete, addDays, state]);
+
+  const remove = useCallback((id: string) => {
+    setNewer(null);
+    setList(({ photos, total }) => ({
+      photos: photos.filter((photo) => photo.id !== id),
+      total: total - 1,
+    }));
+  }, []);
+
+  function showNew() {
+    if (newer) setList({ photos: newer, total: newer.length });
+    setNewer(null);
+    scrollTo({ top: 0, behavior: 'instant' });
+  }
+
+  return { ...list, status, load, remove, showNew: newer && showNew };
+}
+
+/** Whether the list still begins with this page and is as long. */
+function isSame(page: GuestPhotosResponse, list: { photos: readonly GuestPhoto[]; total: number }) {
+  return (
+    page.total === list.total &&
+    page.photos.every(
+      ({ id, width }, at) => id === list.photos[at]?.id && width === list.photos[at]?.width,
+    )
+  );
+}
+
+/** Loads all photographs in the order of the query. `onPage` gets those that have loaded, after each page. */
+export async function loadPhotos(
+  query: '' | 'added',
+  onPage?: (photos: readonly GuestPhoto[], total: number) => void,
+): Promise<GuestPhoto[]> {
+  const photos: GuestPhoto[] = [];
+  let after: string | null = null;
+  do {
+    const page: GuestPhotosResponse = await loadPage(query, after);
+    photos.push(...page.photos);
+    onPage?.([...photos], page.total);
+    after = page.next;
+  } while (after !== null);
+  return photos;
+}
+
+export async function loadPage(
+  query: '' | 'added',
+  after: string | null = null,
+): Promise<GuestPhotosResponse> {
+  const parameters = [query, after && `after=${encodeURIComponent(after)}`].filter(Boolean);
+  const search = parameters.length > 0 ? `?${parameters.join('&')}` : '';
+  const response = await fetch(PHOTOS_LIST_PATH + search);
+  if (!response.ok) throw new Error(`The list was answered with ${response.status}.`);
+  return response.json();
+}
+
+/** Adds the day of each photograph. One that has a day keeps its object, so its tile is not rendered again. */
+function createDayAdder(timeZone: string) {
+  const styles = { dateStyle: 'short', timeStyle: 'short' } as const;
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, ...styles });
+  const known = new Map<string, DatedPhoto>();
+  return (photos: readonly GuestPhoto[]): DatedPhoto[] =>
+    photos.map((photo) => {
+      const former = known.get(photo.id);
+      if (former && former.width === photo.width && former.event === photo.event) return former;
+      const [day = '', time = ''] = format.format(new Date(photo.takenAt)).split(' ');
+      const dated = { ...photo, day, time: time.replace(':', '.') };
+      known.set(photo.id, dated);
+      return dated;
+    });
+}

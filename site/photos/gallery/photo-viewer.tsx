@@ -1,0 +1,162 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { RoundButton } from '../../page/arrows.tsx';
+import { LightboxFrame } from '../../page/lightbox-frame.tsx';
+import { usePhotosEdition } from '../photos-edition.ts';
+import type { Describer } from './gallery.tsx';
+import type { DatedPhoto } from './lay-out-rows.ts';
+import styles from './photo-viewer.module.css';
+
+type Props = {
+  photos: readonly DatedPhoto[];
+  /** The photograph that the guest opened. */
+  first: number;
+  describe: Describer;
+  onDelete: (id: string) => void;
+  onClose: (index: number) => void;
+};
+
+/** Shows photographs large, one after the other, also to download, and to delete those of this device. */
+export function PhotoViewer({ photos, first, describe, onDelete, onClose }: Props) {
+  const { gallery, photos: texts } = usePhotosEdition().messages;
+  const [question, setQuestion] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(keepScrollPosition, []);
+
+  /** Shows a failure until the guest does something else. */
+  async function attempt(work: () => Promise<void>) {
+    setQuestion(null);
+    setFailed(false);
+    await work().catch(() => setFailed(true));
+  }
+
+  const deletePhoto = ({ id }: DatedPhoto) =>
+    attempt(async () => {
+      const response = await fetch(`/photos/${id}`, { method: 'DELETE' });
+      // 404: it is gone already.
+      if (!response.ok && response.status !== 404) throw new Error(`${response.status}`);
+      onDelete(id);
+    });
+
+  return (
+    <LightboxFrame
+      label={texts.title}
+      count={photos.length}
+      first={first}
+      onClose={onClose}
+      renderPicture={(index, isShown) => {
+        const photo = photos[index] as DatedPhoto;
+        const label = describe.photo(photo, index);
+        return photo.kind === 'video' ? (
+          <Video key={photo.id} photo={photo} label={label} isShown={isShown} />
+        ) : (
+          <Picture key={photo.id} photo={photo} label={label} />
+        );
+      }}
+      renderTools={(index) => {
+        const photo = photos[index] as DatedPhoto;
+        const { id, isOwn, kind, width } = photo;
+        return (
+          <>
+            {(width || kind === 'video') && (
+              <RoundButton
+                symbol="download"
+                label={gallery.download}
+                onClick={() => attempt(() => download(photo))}
+              />
+            )}
+            {isOwn && (
+              <RoundButton symbol="delete" label={gallery.delete} onClick={() => setQuestion(id)} />
+            )}
+          </>
+        );
+      }}
+      renderCaption={(index) => {
+        const photo = photos[index] as DatedPhoto;
+        if (question !== photo.id) {
+          return <p>{hasFailed ? gallery.notDone : describe.caption(photo)}</p>;
+        }
+        return (
+          <div className={styles.question}>
+            <p>{gallery.deleteQuestion}</p>
+            <Button onClick={() => deletePhoto(photo)}>{gallery.delete}</Button>
+            <Button className={styles.keep} onClick={() => setQuestion(null)}>
+              {gallery.keep}
+            </Button>
+          </div>
+        );
+      }}
+    />
+  );
+}
+
+/** As large as fits. Until it has loaded, the small one from the page is in its place. */
+function Picture({ photo: { height, id, width }, label }: { photo: DatedPhoto; label: string }) {
+  const { gallery } = usePhotosEdition().messages;
+  const [isMissing, setMissing] = useState(!width);
+  const ratio = width && height ? width / height : 1;
+  if (isMissing) return <p className={styles.missing}>{gallery.notReady}</p>;
+  return (
+    <picture
+      style={{ backgroundImage: `url(/photos/files/${id}/400)`, '--ratio': ratio } as CSSProperties}
+    >
+      <img
+        src={`/photos/files/${id}/1600`}
+        width={width ?? 1}
+        height={height ?? 1}
+        alt={label}
+        draggable={false}
+        onError={() => setMissing(true)}
+      />
+    </picture>
+  );
+}
+
+type VideoProps = { photo: DatedPhoto; label: string; isShown: boolean };
+
+function Video({ photo: { id }, label, isShown }: VideoProps) {
+  const { gallery } = usePhotosEdition().messages;
+  const [cannotPlay, setCannotPlay] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (!isShown) video.current?.pause();
+  }, [isShown]);
+  if (cannotPlay) return <p className={styles.missing}>{gallery.cannotPlay}</p>;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: guests' videos have none.
+    <video
+      ref={video}
+      className={styles.video}
+      src={`/photos/files/${id}/video`}
+      aria-label={label}
+      controls
+      playsInline
+      preload={isShown ? 'metadata' : 'none'}
+      onError={() => setCannotPlay(true)}
+    />
+  );
+}
+
+/** Saves a picture as JPEG, which every program opens, or a video as it is. */
+async function download({ day, id, kind, time }: DatedPhoto): Promise<void> {
+  const link = document.createElement('a');
+  if (kind === 'video') link.href = `/photos/files/${id}/video`;
+  else {
+    const headers = { Accept: 'image/jpeg' };
+    const response = await fetch(`/photos/files/${id}/1600`, { headers });
+    if (!response.ok) throw new Error(`The picture was answered with ${response.status}.`);
+    link.href = URL.createObjectURL(await response.blob());
+  }
+  // The server names the type of a video.
+  link.download = `${day} ${time}${kind === 'video' ? '' : '.jpg'}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** The gallery scrolls to the photograph that was shown last; the entry of the history would scroll back. */
+function keepScrollPosition(): () => void {
+  history.scrollRestoration = 'manual';
+  return () => {
+    history.scrollRestoration = 'auto';
+  };
+}
