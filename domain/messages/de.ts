@@ -168,6 +168,8 @@ export const messages: TranslatedMessages = {
     keep: 'Behalten',
     notDone: 'Das hat nicht geklappt. Bitte prüft eure Verbindung und versucht es noch einmal.',
     slideshow: 'Diashow',
+    pause: 'Anhalten',
+    resume: 'Weiter',
     fullScreen: 'Vollbild',
     scan: 'Fügt eure Fotos hinzu',
     waiting: 'Hier erscheinen die ersten Fotos.',

@@ -184,6 +184,8 @@ export const messages = {
     keep: 'Keep it',
     notDone: 'That did not work. Please check your connection and try again.',
     slideshow: 'Slideshow',
+    pause: 'Pause',
+    resume: 'Continue',
     fullScreen: 'Full screen',
     scan: 'Add your photographs',
     waiting: 'The first photographs will appear here.',

@@ -162,6 +162,8 @@ export const messages: TranslatedMessages = {
     keep: 'Conservar',
     notDone: 'No ha funcionado. Comprobad vuestra conexión e intentadlo de nuevo.',
     slideshow: 'Presentación',
+    pause: 'Pausar',
+    resume: 'Continuar',
     fullScreen: 'Pantalla completa',
     scan: 'Añadid vuestras fotos',
     waiting: 'Las primeras fotos aparecerán aquí.',

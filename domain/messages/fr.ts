@@ -166,6 +166,8 @@ export const messages: TranslatedMessages = {
     keep: 'Garder',
     notDone: 'Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.',
     slideshow: 'Diaporama',
+    pause: 'Mettre en pause',
+    resume: 'Continuer',
     fullScreen: 'Plein écran',
     scan: 'Ajoutez vos photos',
     waiting: 'Les premières photos apparaîtront ici.',

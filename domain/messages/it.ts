@@ -172,6 +172,8 @@ export const messages: TranslatedMessages = {
     keep: 'Conserva',
     notDone: 'Non ha funzionato. Controllate la connessione e riprovate.',
     slideshow: 'Presentazione',
+    pause: 'Pausa',
+    resume: 'Continua',
     fullScreen: 'Schermo intero',
     scan: 'Aggiungete le vostre foto',
     waiting: 'Le prime foto appariranno qui.',

@@ -159,6 +159,8 @@ export const messages: TranslatedMessages = {
     keep: 'Manter',
     notDone: 'Não funcionou. Verifiquem a ligação e tentem novamente.',
     slideshow: 'Apresentação',
+    pause: 'Pausa',
+    resume: 'Continuar',
     fullScreen: 'Ecrã inteiro',
     scan: 'Adicionem as vossas fotografias',
     waiting: 'As primeiras fotografias aparecerão aqui.',

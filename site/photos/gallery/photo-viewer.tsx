@@ -74,11 +74,15 @@ export function PhotoViewer({ photos, first, describe, onDelete, onClose }: Prop
       renderCaption={(index) => {
         const photo = photos[index] as DatedPhoto;
         if (question !== photo.id) {
-          return <p>{hasFailed ? gallery.notDone : describe.caption(photo)}</p>;
+          return (
+            <p className={styles.caption}>
+              {hasFailed ? gallery.notDone : describe.caption(photo)}
+            </p>
+          );
         }
         return (
           <div className={styles.question}>
-            <p>{gallery.deleteQuestion}</p>
+            <p className={styles.caption}>{gallery.deleteQuestion}</p>
             <Button onClick={() => deletePhoto(photo)}>{gallery.delete}</Button>
             <Button className={styles.keep} onClick={() => setQuestion(null)}>
               {gallery.keep}
