@@ -8,6 +8,8 @@ const SLIDE_MS = 8_000;
 /** New pictures appear within ten seconds: this, the shortest time of a slide, and the time to load one. */
 const POLL_MS = 4_000;
 const SHORTEST_SLIDE_MS = 3_000;
+/** Between attempts to load a picture while there is none. */
+const RETRY_MS = 1_000;
 const MAX_ATTEMPTS = 100;
 
 export type Slide = { number: number; pictures: { photo: GuestPhoto; address: string }[] };
@@ -89,7 +91,8 @@ async function play(
     const age = performance.now() - shownAt;
     const isHidden = slide?.pictures.some(({ photo }) => !queue.has(photo.id)) ?? false;
     const isOver = !isPaused() && age >= (hasNew ? SHORTEST_SLIDE_MS : SLIDE_MS);
-    if (isHidden || isOver) {
+    const isFirst = slide === null && !queue.isEmpty() && age >= RETRY_MS;
+    if (isHidden || isOver || isFirst) {
       hasNew = false;
       await advance();
       shownAt = performance.now();
