@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** These tests run on SQLite and again on PostgreSQL. */
 const DATABASE_TESTS = [
-  'server/{announcements,guest-data,invitations,lists}/*.test.ts',
+  'server/{announcements,guest-data,invitations,lists,seating}/*.test.ts',
   'server/accounts/{activity,dashboard-auth,passkeys,*-routes}.test.ts',
   'server/replies/{data-api,routes,rsvps}.test.ts',
   'server/backups/routes.test.ts',

@@ -31,7 +31,14 @@ export type Design = {
   name: string;
   /** What it suits, in the languages of the dashboard. */
   suits: Record<'en' | 'de' | 'it' | 'fr' | 'es' | 'pt', string>;
-  faces: { display: Face; displayItalic: Face; text: Face; textStrong: Face };
+  faces: {
+    display: Face;
+    displayItalic: Face;
+    text: Face;
+    textStrong: Face;
+    /** For the names on the map, if `display` is too thin for their size. */
+    map?: Face;
+  };
   /** Whether its style sheet shows the names and the date above them in capitals. */
   hasCapitals?: boolean;
 };

@@ -21,3 +21,30 @@ export function* mapInSteps<T, R>(
   }
   return results;
 }
+
+const SORTED_AT_ONCE = 500;
+
+/** Like `toSorted`: a merge sort, because the sort of an array cannot pause. */
+export function* sortInSteps<T>(
+  values: readonly T[],
+  compare: (a: T, b: T) => number,
+): Pausable<T[]> {
+  if (values.length <= SORTED_AT_ONCE) {
+    yield;
+    return values.toSorted(compare);
+  }
+  const middle = Math.floor(values.length / 2);
+  const left = yield* sortInSteps(values.slice(0, middle), compare);
+  const right = yield* sortInSteps(values.slice(middle), compare);
+  const sorted: T[] = [];
+  let next = 0;
+  for (const value of left) {
+    for (; next < right.length && compare(right[next] as T, value) < 0; next += 1) {
+      sorted.push(right[next] as T);
+      yield;
+    }
+    sorted.push(value);
+    yield;
+  }
+  return sorted.concat(right.slice(next));
+}

@@ -43,7 +43,7 @@ test.describe('with pictures', () => {
     await map.scrollIntoViewIfNeeded();
     await expect(map).toHaveAttribute('data-status', 'shown');
     await page.emulateMedia({ media: 'print' });
-    const note = page.locator('main + aside');
+    const note = page.locator('footer div:has(> svg)');
     await expect(note.getByText('Kindly reply by March 15, 2026')).toBeVisible();
     await expect(note.getByText(new URL(page.url()).host)).toBeVisible();
     expect((await note.locator('svg').boundingBox())?.width).toBeGreaterThan(50);

@@ -27,6 +27,7 @@ import { smallBody } from './platform/http/request-body.ts';
 import { type Log, warnOnceAMinute } from './platform/log.ts';
 import { rejections } from './platform/rejections.ts';
 import { createHouseholdRoutes } from './replies/routes.ts';
+import { createSeatingRoutes } from './seating/routes.ts';
 import type { Settings } from './settings.ts';
 import { createShareLinkRoutes } from './sharing/routes.ts';
 import { createPictureRoutes } from './website/pictures/routes.ts';
@@ -110,6 +111,7 @@ export function createDashboardRoutes({
         createGuestListRoutes(database, source, () => website.current().document),
       )
       .route('/guest-list', createInvitationCodeRoutes(database))
+      .route('/seating', createSeatingRoutes(database, source))
       .route('/emails', createEmailRoutes({ database, emails }))
       .route('/mail-server', createMailServerRoutes(emails.setup))
       .route('/mailings', createMailingRoutes({ database, source, emails }))

@@ -17,6 +17,7 @@ import { generationsTable } from './platform/access/sessions.ts';
 import type { Table } from './platform/database/table.ts';
 import { replyChangesTable } from './replies/reply-changes.ts';
 import { rsvpsTable } from './replies/rsvps.ts';
+import { seatingPlansTable } from './seating/seating-plans.ts';
 import { shareLinksTable } from './sharing/share-links.ts';
 import { draftTable } from './website/draft.ts';
 import { picturesTable } from './website/pictures/pictures.ts';
@@ -30,6 +31,7 @@ export const TABLES: readonly Table[] = [
   guestListTable,
   peopleTable,
   matchesTable,
+  seatingPlansTable,
   exportsTable,
   versionsTable,
   draftTable,

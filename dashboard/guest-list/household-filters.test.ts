@@ -43,7 +43,14 @@ const ENTRIES = [
 ];
 
 const DATA: GuestData = {
-  ...{ version: '1', households: [], notOnList: [], lastExportAt: null, lastVisitAt: null },
+  ...{
+    version: '1',
+    households: [],
+    notOnList: [],
+    lastExportAt: null,
+    seating: [],
+    lastVisitAt: null,
+  },
   publicUrl: null,
   guestList: ENTRIES.map((values, index) => ({
     entry: createGuestListHousehold(values, {

@@ -4,6 +4,7 @@ import '../../domain/lists/list-sheet.css';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { renderListSheet } from '../../domain/lists/list-sheet.ts';
 import { createList } from '../../domain/lists/lists.ts';
+import { runAtOnce } from '../../domain/pausable.ts';
 import { Button } from '../../ui/button.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
@@ -29,10 +30,12 @@ export function PrintPage() {
         <Button onClick={() => print()}>{texts.print}</Button>
       </nav>
       <main className={styles.sheet}>
-        {renderListSheet(createElement, {
-          ...{ name, list, heading: 'h1' },
-          source: `${couple.join(' & ')} · ${getMessages('sharing').page.asOf(now)}`,
-        })}
+        {runAtOnce(
+          renderListSheet(createElement, {
+            ...{ name, list, heading: 'h1' },
+            source: `${couple.join(' & ')} · ${getMessages('sharing').page.asOf(now)}`,
+          }),
+        )}
       </main>
     </>
   );

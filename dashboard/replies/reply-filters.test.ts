@@ -64,6 +64,7 @@ function createRows(
     ],
     notOnList: [],
     lastExportAt,
+    seating: [],
     lastVisitAt: null,
     publicUrl: null,
     wedding,

@@ -8,6 +8,13 @@ const POIRET = {
   fallbacks: { Arial: { ascent: 100.201, descent: 21.6651, size: 96.007 } },
 } as const;
 
+const JOSEFIN = {
+  family: 'Josefin Sans',
+  weight: 500,
+  style: 'normal',
+  file: '@fontsource/josefin-sans/files/josefin-sans-latin-500-normal.woff',
+} as const;
+
 export default {
   name: 'Grand Hôtel',
   suits: {
@@ -29,12 +36,8 @@ export default {
       file: '@fontsource/josefin-sans/files/josefin-sans-latin-400-normal.woff',
       fallbacks: { Arial: { ascent: 73.3225, descent: 24.4408, size: 102.2878 } },
     },
-    textStrong: {
-      family: 'Josefin Sans',
-      weight: 500,
-      style: 'normal',
-      file: '@fontsource/josefin-sans/files/josefin-sans-latin-500-normal.woff',
-    },
+    textStrong: JOSEFIN,
+    map: JOSEFIN,
   },
   hasCapitals: true,
 } satisfies Design;

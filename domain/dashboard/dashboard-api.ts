@@ -4,6 +4,7 @@ import type { GuestList, GuestListHousehold } from '../guest-list/guest-list.ts'
 import type { Household, HouseholdHistory } from '../replies/household.ts';
 import { replySchema } from '../replies/rsvp.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
+import type { SeatingPlan } from '../seating/seating.ts';
 import type { DraftSection } from '../website/website-api.ts';
 import type { ContentIssue } from '../wedding/checks/content-issue.ts';
 import type { FormerQuestion, RsvpQuestion } from '../wedding/wedding.ts';
@@ -60,6 +61,8 @@ export type DashboardErrorBody = {
   entry?: GuestListHousehold;
   /** The announcement as it is now, with `conflict`. */
   announcement?: AnnouncementResponse;
+  /** The seating plan as it is now, with `conflict`. */
+  seating?: SeatingPlan;
   /** The invalid field, with `invalid`. */
   field?: string;
   /** With `signed-out`: somebody can sign in with a passkey. */
@@ -78,6 +81,8 @@ export type GuestData = GuestList & {
   /** Changes with the data; the event stream `GET /changes` announces each new one. */
   version: string;
   households: Household[];
+  /** The seating plans of the events that have one. */
+  seating: SeatingPlan[];
   /** When the replies were last exported. */
   lastExportAt: string | null;
   /** When this session last opened the dashboard, before now. */

@@ -1,6 +1,7 @@
 import { getMessages } from '../dashboard/messages/messages.ts';
 import { createPersonalLink } from '../invitations/invitation-code.ts';
 import { type Column, createTable, type List, type ListFormat } from '../lists/list-table.ts';
+import type { Pausable } from '../pausable.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
 import type { GuestListHousehold, GuestListStatus, Person } from './guest-list.ts';
 import { createWordTest } from './list-words.ts';
@@ -9,18 +10,18 @@ import { normalizeText } from './search-text.ts';
 type Line = { key: string; entry: GuestListHousehold; person: Person };
 
 /** One line for each person, as the import reads it again. */
-export function createGuestListTable(
+export function* createGuestListTable(
   guestList: readonly GuestListStatus[],
   events: readonly EventInfo[],
   format: ListFormat,
   /** The address of the site, for the personal links; null leaves them out. */
   siteAddress: string | null = null,
-): Omit<List, 'title' | 'summary' | 'empty'> {
+): Pausable<Omit<List, 'title' | 'summary' | 'empty'>> {
   const { columns: texts, yes } = getMessages('lists');
   const lines = guestList.flatMap(({ entry }) =>
     entry.people.map((person, index): Line => ({ key: `${entry.id} ${index}`, entry, person })),
   );
-  return createTable<Line>(
+  return yield* createTable<Line>(
     [
       { heading: texts.id, only: 'csv', getCell: ({ entry }) => entry.id },
       { heading: texts.householdName, getCell: ({ entry }) => entry.name },

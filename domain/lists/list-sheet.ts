@@ -1,3 +1,4 @@
+import { mapInSteps, type Pausable } from '../pausable.ts';
 import type { List } from './list-table.ts';
 
 /** On paper, a table with more columns needs the long side. */
@@ -24,23 +25,22 @@ type CreateElement<Element> = (
 ) => Element;
 
 /** A list to read and to print, with the classes of list-sheet.css. */
-export function renderListSheet<Element>(
+export function* renderListSheet<Element>(
   h: CreateElement<Element>,
   { name, list, heading, source, csv }: Sheet,
-): Element {
+): Pausable<Element> {
   const { empty, headings, rows, summary, title } = list;
   const titleId = `${name}-title`;
   const isWide = headings.length > MAX_PORTRAIT_COLUMNS;
+  const body = yield* mapInSteps(rows, ({ key, cells }) =>
+    h('tr', { key }, ...cells.map((cell) => h('td', null, cell))),
+  );
   const table = () =>
     h(
       'table',
       null,
       h('thead', null, h('tr', null, ...headings.map((text) => h('th', { scope: 'col' }, text)))),
-      h(
-        'tbody',
-        null,
-        rows.map(({ key, cells }) => h('tr', { key }, ...cells.map((cell) => h('td', null, cell)))),
-      ),
+      h('tbody', null, body),
     );
   return h(
     'section',

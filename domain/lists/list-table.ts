@@ -1,5 +1,6 @@
 import type { GuestData } from '../dashboard/dashboard-api.ts';
 import { getMessages } from '../dashboard/messages/messages.ts';
+import { mapInSteps, type Pausable } from '../pausable.ts';
 import { getActiveHouseholds, listPeopleAttending } from '../replies/headcount.ts';
 import type { Attendance } from '../replies/reply.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
@@ -32,15 +33,15 @@ export type Column<Item> = {
   getCell: (item: Item) => string | number | null;
 };
 
-export function createTable<Item extends { key: string }>(
+export function* createTable<Item extends { key: string }>(
   columns: readonly Column<Item>[],
   items: readonly Item[],
   format: ListFormat,
-): Pick<List, 'headings' | 'rows'> {
+): Pausable<Pick<List, 'headings' | 'rows'>> {
   const used = columns.filter(({ only = format }) => only === format);
   return {
     headings: used.map(({ heading }) => heading),
-    rows: items.map((item) => ({
+    rows: yield* mapInSteps(items, (item) => ({
       key: item.key,
       cells: used.map(({ getCell }) => getCell(item)),
     })),

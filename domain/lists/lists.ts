@@ -2,9 +2,10 @@ import { formatNumber, getMessages } from '../dashboard/messages/messages.ts';
 import { getInvitedCount } from '../guest-list/guest-list.ts';
 import { createGuestListTable } from '../guest-list/guest-list-table.ts';
 import { normalizeText } from '../guest-list/search-text.ts';
+import { mapInSteps, type Pausable, runAtOnce } from '../pausable.ts';
 import { getAllNotes } from '../replies/dietary-notes.ts';
 import {
-  computeHeadcount,
+  computeHeadcountInSteps,
   countAttending,
   countChildren,
   isAttending,
@@ -16,7 +17,7 @@ import {
   getHouseholdName,
   getPersonName,
   getSecondGuest,
-  sortByName,
+  sortByNameInSteps,
 } from '../replies/names.ts';
 import { getAttendance, getFirstGuest, getGuestCount, isComing } from '../replies/reply.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
@@ -42,7 +43,7 @@ import {
 
 export type { List, ListData, ListFormat } from './list-table.ts';
 
-const LISTS: Record<string, (data: ListData, format: ListFormat) => List> = {
+const LISTS: Record<string, (data: ListData, format: ListFormat) => Pausable<List>> = {
   replies: createRepliesList,
   people: createPeopleList,
   caterer: createCatererList,
@@ -52,10 +53,18 @@ const LISTS: Record<string, (data: ListData, format: ListFormat) => List> = {
 
 /** Creates the list of this name; null if there is none. */
 export function createList(name: string, data: ListData, format: ListFormat): List | null {
+  return runAtOnce(createListInSteps(name, data, format));
+}
+
+export function* createListInSteps(
+  name: string,
+  data: ListData,
+  format: ListFormat,
+): Pausable<List | null> {
   const event = data.wedding.events.find(({ id }) => name === getGuestsListName(id));
-  if (event) return createGuestsList(data, format, event);
+  if (event) return yield* createGuestsList(data, format, event);
   const create = Object.hasOwn(LISTS, name) ? LISTS[name] : undefined;
-  return create?.(data, format) ?? null;
+  return create ? yield* create(data, format) : null;
 }
 
 /** The name of the list of an event's guests. */
@@ -68,8 +77,8 @@ function formatWithdrawn({ isWaiting, withdrawn }: Household): string {
 }
 
 /** The current reply of every household. Only the CSV file includes withdrawn replies. */
-function createRepliesList({ households, wedding }: ListData, format: ListFormat): List {
-  const sorted = sortByName(households, wedding.locale);
+function* createRepliesList({ households, wedding }: ListData, format: ListFormat): Pausable<List> {
+  const sorted = yield* sortByNameInSteps(households, wedding.locale);
   const items = format === 'print' ? sorted.filter(({ withdrawn }) => !withdrawn) : sorted;
   const {
     attendingEvent,
@@ -80,7 +89,7 @@ function createRepliesList({ households, wedding }: ListData, format: ListFormat
     titles,
   } = getMessages('lists');
   const { events } = wedding;
-  const total = computeHeadcount(households, events);
+  const total = yield* computeHeadcountInSteps(households, events);
   const hasFurtherGuests =
     wedding.maxGuests > 2 || households.some(({ current }) => getGuestCount(current) > 2);
   const locale = toDashboardLocale(wedding.locale);
@@ -136,7 +145,7 @@ function createRepliesList({ households, wedding }: ListData, format: ListFormat
         attendingEvent(event.title, formatNumber(event.guestsAttending), event.childrenAttending),
       ),
     ],
-    ...createTable(columns, items, format),
+    ...(yield* createTable(columns, items, format)),
     empty: empty.replies,
   };
 }
@@ -146,16 +155,16 @@ function formatFurtherGuests({ current }: Household): string | null {
 }
 
 /** One row for each guest at the event. */
-function createGuestsList(
+function* createGuestsList(
   { households, wedding }: ListData,
   format: ListFormat,
   event: EventInfo,
-): List {
+): Pausable<List> {
   const { columns: texts, empty, guestsAttending, titles } = getMessages('lists');
-  const attending = sortByName(households, wedding.locale).filter((household) =>
+  const attending = (yield* sortByNameInSteps(households, wedding.locale)).filter((household) =>
     isAttending(household, event.id),
   );
-  const items = attending.flatMap((household) =>
+  const items = (yield* mapInSteps(attending, (household) =>
     household.current.people
       .filter((person) => isComing(person, [event]))
       .map((person, index) => ({
@@ -163,7 +172,7 @@ function createGuestsList(
         household,
         person,
       })),
-  );
+  )).flat();
   const columns: Column<(typeof items)[number]>[] = [
     {
       heading: texts.guest,
@@ -180,7 +189,7 @@ function createGuestsList(
   return {
     title: titles.guests(event.title),
     summary: [guestsAttending(items.length, countChildren(attending, [event]))],
-    ...createTable(columns, items, format),
+    ...(yield* createTable(columns, items, format)),
     empty: empty.accepted,
   };
 }
@@ -189,18 +198,18 @@ function createGuestsList(
  * Every attending household with dietary notes. The CSV file adds up the guests for each note and
  * all attending guests.
  */
-function createCatererList(data: ListData, format: ListFormat): List {
+function* createCatererList(data: ListData, format: ListFormat): Pausable<List> {
   const { households, wedding } = data;
-  if (asksEachGuest(wedding)) return createMenuList(data, format);
+  if (asksEachGuest(wedding)) return yield* createMenuList(data, format);
   const { columns: texts, lines, ...words } = getMessages('lists');
-  const attending = sortByName(households, wedding.locale).filter((household) =>
+  const attending = (yield* sortByNameInSteps(households, wedding.locale)).filter((household) =>
     isAttendingAny(household, wedding.events),
   );
-  const withNotes = attending.filter((household) => getAllNotes(household) !== null);
-  const sameNotes = Map.groupBy(withNotes, (household) =>
-    normalizeText(getAllNotes(household) ?? ''),
-  );
-  const getNotes = ([first]: Household[]) => (first ? getAllNotes(first) : null);
+  const withNotes = (yield* mapInSteps(attending, (household) => {
+    const notes = getAllNotes(household);
+    return notes === null ? [] : { household, notes, words: normalizeText(notes) };
+  })).flat();
+  const sameNotes = Map.groupBy(withNotes, ({ words }) => words);
   const hasChildren = countChildren(attending, wedding.events) > 0;
   type Item = Pick<List['rows'][number], 'key'> & {
     line: string;
@@ -209,20 +218,20 @@ function createCatererList(data: ListData, format: ListFormat): List {
     notes: string | null;
     count?: typeof countAttending;
   };
-  const items: Item[] = withNotes.map((household) => ({
+  const items: Item[] = yield* mapInSteps(withNotes, ({ household, notes }) => ({
     key: household.key,
     line: lines.household,
     name: getHouseholdName(household),
     households: [household],
-    notes: getNotes([household]),
+    notes,
   }));
   const totals: Item[] = [
     ...[...sameNotes].map(([notes, group]) => ({
       key: `note ${notes}`,
       line: lines.note,
       name: words.households(group.length),
-      households: group,
-      notes: getNotes(group),
+      households: group.map(({ household }) => household),
+      notes: group[0]?.notes ?? null,
     })),
     {
       key: 'total',
@@ -265,30 +274,33 @@ function createCatererList(data: ListData, format: ListFormat): List {
   return {
     title: words.titles.caterer,
     summary: [
-      ...computeHeadcount(households, wedding.events).events.map((event) =>
+      ...(yield* computeHeadcountInSteps(households, wedding.events)).events.map((event) =>
         words.guestsOfEvent(event.title, event.guestsAttending, event.childrenAttending),
       ),
       ...summarizeAges(data),
     ],
-    ...createTable(columns, format === 'csv' ? [...items, ...totals] : items, format),
+    ...(yield* createTable(columns, format === 'csv' ? [...items, ...totals] : items, format)),
     empty: words.empty.notes,
   };
 }
 
 /** The whole guest list, which the import can read again. */
-function createGuestList({ guestList, wedding, siteAddress }: ListData, format: ListFormat): List {
+function* createGuestList(
+  { guestList, wedding, siteAddress }: ListData,
+  format: ListFormat,
+): Pausable<List> {
   const { empty, guestsInvited, households: formatHouseholds, titles } = getMessages('lists');
   const guests = guestList.reduce((sum, { entry }) => sum + getInvitedCount(entry), 0);
   return {
     title: titles.guestList,
     summary: [formatHouseholds(guestList.length), guestsInvited(guests)],
-    ...createGuestListTable(guestList, wedding.events, format, siteAddress),
+    ...(yield* createGuestListTable(guestList, wedding.events, format, siteAddress)),
     empty: empty.guestList,
   };
 }
 
 /** The entries of the guest list without a reply. */
-function createNoReplyList({ guestList }: ListData, format: ListFormat): List {
+function* createNoReplyList({ guestList }: ListData, format: ListFormat): Pausable<List> {
   const { columns: texts, empty, households: formatHouseholds, titles } = getMessages('lists');
   const items = guestList
     .filter(({ household }) => household === null)
@@ -303,7 +315,7 @@ function createNoReplyList({ guestList }: ListData, format: ListFormat): List {
   return {
     title: titles.noReply,
     summary: [formatHouseholds(items.length)],
-    ...createTable(columns, items, format),
+    ...(yield* createTable(columns, items, format)),
     empty: guestList.length === 0 ? empty.guestList : empty.noReply,
   };
 }

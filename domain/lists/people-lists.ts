@@ -1,4 +1,5 @@
 import { formatNumber, getMessages } from '../dashboard/messages/messages.ts';
+import { mapInSteps, type Pausable } from '../pausable.ts';
 import {
   type AnswerCount,
   countAnswers,
@@ -6,9 +7,14 @@ import {
   listPersonAnswers,
 } from '../replies/answer-counts.ts';
 import { getHouseholdNotes } from '../replies/dietary-notes.ts';
-import { computeHeadcount, getActiveHouseholds } from '../replies/headcount.ts';
+import { computeHeadcountInSteps, getActiveHouseholds } from '../replies/headcount.ts';
 import type { Household } from '../replies/household.ts';
-import { attributeTo, getHouseholdName, getPersonName, sortByName } from '../replies/names.ts';
+import {
+  attributeTo,
+  getHouseholdName,
+  getPersonName,
+  sortByNameInSteps,
+} from '../replies/names.ts';
 import { formatAnswer, joinAnswer } from '../replies/questions.ts';
 import { type AnswerValue, getOwn, isComing, type Person } from '../replies/reply.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
@@ -28,12 +34,15 @@ import {
 type Item = { key: string; household: Household; person: Person };
 
 /** One row for each person, also for those who stay at home. */
-export function createPeopleList({ households, wedding }: ListData, format: ListFormat): List {
+export function* createPeopleList(
+  { households, wedding }: ListData,
+  format: ListFormat,
+): Pausable<List> {
   const { columns: texts, empty, guestsAttending, people, titles } = getMessages('lists');
-  const sorted = sortByName(getActiveHouseholds(households), wedding.locale);
-  const items = sorted.flatMap(listItems);
+  const sorted = yield* sortByNameInSteps(getActiveHouseholds(households), wedding.locale);
+  const items = (yield* mapInSteps(sorted, listItems)).flat();
   const { events, questions = [] } = wedding;
-  const total = computeHeadcount(households, events);
+  const total = yield* computeHeadcountInSteps(households, events);
   const columns: Column<Item>[] = [
     { heading: texts.first, getCell: ({ person }) => person.first },
     { heading: texts.last, getCell: ({ person }) => person.last },
@@ -59,7 +68,7 @@ export function createPeopleList({ households, wedding }: ListData, format: List
   return {
     title: titles.people,
     summary: [people(items.length), guestsAttending(total.guestsAttending, 0)],
-    ...createTable(columns, items, format),
+    ...(yield* createTable(columns, items, format)),
     empty: empty.replies,
   };
 }
@@ -87,19 +96,20 @@ type MenuItem = Partial<Item> & { key: string; line: string; name: string; count
  * For the caterer of a wedding that asks each guest: every attending guest with the answers. The CSV file adds
  * up each answer.
  */
-export function createMenuList(data: ListData, format: ListFormat): List {
+export function* createMenuList(data: ListData, format: ListFormat): Pausable<List> {
   const { columns: texts, lines, ...words } = getMessages('lists');
   const { households, wedding } = data;
   const { events, questions = [] } = wedding;
   const perPerson = questions.filter((question) => question.perPerson);
-  const attending = sortByName(getActiveHouseholds(households), wedding.locale)
-    .flatMap(listItems)
+  const sorted = yield* sortByNameInSteps(getActiveHouseholds(households), wedding.locale);
+  const attending = (yield* mapInSteps(sorted, listItems))
+    .flat()
     .filter(({ person }) => isComing(person, events));
   const counts = countAnswers(households, { events, questions: perPerson });
-  const countsByEvent = events.map((event) =>
+  const countsByEvent = yield* mapInSteps(events, (event) =>
     countAnswers(households, { events: [event], questions: perPerson }),
   );
-  const headcount = computeHeadcount(households, events);
+  const headcount = yield* computeHeadcountInSteps(households, events);
   const items: MenuItem[] = attending.map((item) => ({
     ...item,
     line: lines.guest,
@@ -167,7 +177,7 @@ export function createMenuList(data: ListData, format: ListFormat): List {
       ...summarizeAges(data),
       ...counts.filter(({ answers }) => answers.length > 0).map(summarizeAnswers),
     ],
-    ...createTable(columns, format === 'csv' ? [...items, ...totals] : items, format),
+    ...(yield* createTable(columns, format === 'csv' ? [...items, ...totals] : items, format)),
     empty: words.empty.accepted,
   };
 }

@@ -1,4 +1,5 @@
 import { type GuestListStatus, getInvitedCount, isInvitedTo } from '../guest-list/guest-list.ts';
+import { mapInSteps, type Pausable, runAtOnce } from '../pausable.ts';
 import { getAllNotes } from './dietary-notes.ts';
 import type { Household } from './household.ts';
 import { getAttendance, getGuestCount, isComing, type Person } from './reply.ts';
@@ -54,16 +55,25 @@ export function computeHeadcount(
   events: readonly EventInfo[],
   guestList: readonly GuestListStatus[] = [],
 ): Headcount {
+  return runAtOnce(computeHeadcountInSteps(households, events, guestList));
+}
+
+export function* computeHeadcountInSteps(
+  households: readonly Household[],
+  events: readonly EventInfo[],
+  guestList: readonly GuestListStatus[] = [],
+): Pausable<Headcount> {
   const active = getActiveHouseholds(households);
   const attending = active.filter((household) => isAttendingAny(household, events));
+  const notes = yield* mapInSteps(attending, getAllNotes);
   return {
-    events: events.map((event) => countEvent(active, event, guestList)),
+    events: yield* mapInSteps(events, (event) => countEvent(active, event, guestList)),
     households: active.length,
     withdrawn: households.filter(({ isWaiting, withdrawn }) => withdrawn && !isWaiting).length,
     waiting: households.filter(({ isWaiting }) => isWaiting).length,
     guestsAttending: countAttending(attending, events),
     householdsDeclined: active.length - attending.length,
-    householdsWithNotes: attending.filter((household) => getAllNotes(household) !== null).length,
+    householdsWithNotes: notes.filter((note) => note !== null).length,
     noReply: guestList.filter(({ household }) => household === null).length,
   };
 }
@@ -168,24 +178,22 @@ function countInvitations(
   event: EventInfo,
   guestList: readonly GuestListStatus[],
 ): Pick<EventCount, 'invitedHouseholds' | 'invitedGuests'> {
-  const replies = new Map(active.map(({ key, current }) => [key, current]));
-  const uncounted = new Map(
-    active.map((household) => [household.key, countAttending([household], [event])]),
-  );
+  const replies = new Map(guestList.length > 0 ? active.map((one) => [one.key, one]) : []);
+  const uncounted = new Map<string, number>();
   const invitedHouseholds = { invited: 0, attending: 0, declined: 0, noReply: 0 };
   const invitedGuests = { ...invitedHouseholds };
   for (const { entry, household: key } of guestList) {
     if (!isInvitedTo(entry, event)) continue;
     const reply = key === null ? undefined : replies.get(key);
-    const answer = reply && getAttendance(reply, event.id);
+    const answer = reply && getAttendance(reply.current, event.id);
     const guests = getInvitedCount(entry);
     invitedHouseholds.invited += 1;
     invitedGuests.invited += guests;
-    if (key === null || !answer) {
+    if (key === null || !reply || !answer) {
       invitedHouseholds.noReply += 1;
       invitedGuests.noReply += guests;
     } else if (answer === 'attending') {
-      const left = uncounted.get(key) ?? 0;
+      const left = uncounted.get(key) ?? countAttending([reply], [event]);
       const coming = Math.min(left, guests);
       uncounted.set(key, left - coming);
       invitedHouseholds.attending += 1;

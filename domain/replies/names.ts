@@ -1,4 +1,5 @@
 import { getMessages } from '../dashboard/messages/messages.ts';
+import { mapInSteps, type Pausable, runAtOnce, sortInSteps } from '../pausable.ts';
 import type { Household } from './household.ts';
 import { getFirstGuest, getGuestCount, listGuests, type Name, type Reply } from './reply.ts';
 
@@ -81,10 +82,18 @@ export function getHouseholdName({ current }: Household): string {
 
 /** A sorted copy: by the first guest's last name, in the order of the language. */
 export function sortByName(households: readonly Household[], locale: string): Household[] {
+  return runAtOnce(sortByNameInSteps(households, locale));
+}
+
+export function* sortByNameInSteps(
+  households: readonly Household[],
+  locale: string,
+): Pausable<Household[]> {
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base' });
-  const toSortKey = ({ current }: Household) => {
-    const { first, last } = getFirstGuest(current);
-    return `${last} ${first}`;
-  };
-  return households.toSorted((a, b) => compare(toSortKey(a), toSortKey(b)));
+  const named = yield* mapInSteps(households, (household) => {
+    const { first, last } = getFirstGuest(household.current);
+    return { household, name: `${last} ${first}` };
+  });
+  const sorted = yield* sortInSteps(named, (a, b) => compare(a.name, b.name));
+  return sorted.map(({ household }) => household);
 }

@@ -63,8 +63,11 @@ export function getOwn<Value>(values: Record<string, Value>, id: string): Value 
 
 /** The people attend an event if one of them does. Null if nobody was asked about it. */
 export function getAttendance({ people }: Pick<Reply, 'people'>, event: string): Attendance | null {
-  const answers = people.flatMap(({ attendance }) => getOwn(attendance, event) ?? []);
-  return answers.find((answer) => answer === 'attending') ?? answers[0] ?? null;
+  let answer: Attendance | null = null;
+  for (const { attendance } of people) {
+    if (answer !== 'attending') answer = getOwn(attendance, event) ?? answer;
+  }
+  return answer;
 }
 
 /** The attendance at all events about which somebody was asked. */

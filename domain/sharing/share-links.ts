@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { getMessages } from '../dashboard/messages/messages.ts';
 import { isInvitedTo } from '../guest-list/guest-list.ts';
 import {
-  createList,
+  createListInSteps,
   getGuestsListName,
   type List,
   type ListData,
   type ListFormat,
 } from '../lists/lists.ts';
+import { mapInSteps, type Pausable } from '../pausable.ts';
 import { removeDietaryNotes } from '../replies/dietary-notes.ts';
 import type { Household } from '../replies/household.ts';
 import { getAttendance } from '../replies/reply.ts';
@@ -72,44 +73,54 @@ export type SharedList = {
 };
 
 /** The lists of a link. None of them has the couple's notes on the guest list, nor a personal link. */
-export function createSharedLists(
+export function* createSharedLists(
   { lists, event }: Pick<ShareLink, 'lists' | 'event'>,
   data: ListData,
   format: ListFormat,
-): SharedList[] {
+): Pausable<SharedList[]> {
   const hasDietaryNotes = lists.includes('caterer');
-  const shared = removePrivateValues(limitToEvent(data, event), hasDietaryNotes);
-  return SHARED_LISTS.filter((kind) => lists.includes(kind)).flatMap((kind) =>
-    createLists(kind, shared, format),
-  );
-}
-
-function createLists(kind: SharedListName, data: ListData, format: ListFormat): SharedList[] {
-  const { events } = data.wedding;
-  if (kind === 'caterer') {
-    return events.flatMap((event) => {
-      const name = getGuestsListName(event.id).replace('guests', kind);
-      const wedding = removeTextQuestions(limitWedding(data.wedding, event.id));
-      const list = createList(kind, { ...data, wedding }, format);
-      return toSharedList(name, list && nameAfterEvent(list, event.title, format));
-    });
+  const shared = yield* removePrivateValues(limitToEvent(data, event), hasDietaryNotes);
+  const created: SharedList[] = [];
+  for (const kind of SHARED_LISTS.filter((kind) => lists.includes(kind))) {
+    created.push(...(yield* createLists(kind, shared, format)));
   }
-  const names = kind === 'guests' ? events.map(({ id }) => getGuestsListName(id)) : [kind];
-  return names.flatMap((name) => toSharedList(name, createList(name, data, format)));
+  return created;
 }
 
-function toSharedList(name: string, list: List | null): SharedList[] {
-  return list ? [{ name, list: removeEmptyColumns(list) }] : [];
+function* createLists(
+  kind: SharedListName,
+  data: ListData,
+  format: ListFormat,
+): Pausable<SharedList[]> {
+  const lists: SharedList[] = [];
+  const isOfEvent = kind === 'guests' || kind === 'caterer';
+  for (const event of isOfEvent ? data.wedding.events : [null]) {
+    const name = event ? getGuestsListName(event.id) : kind;
+    let list: List | null;
+    if (kind === 'caterer' && event) {
+      const wedding = removeTextQuestions(limitWedding(data.wedding, event.id));
+      const whole = yield* createListInSteps(kind, { ...data, wedding }, format);
+      list = whole && (yield* nameAfterEvent(whole, event.title, format));
+    } else {
+      list = yield* createListInSteps(name, data, format);
+    }
+    if (list)
+      lists.push({ name: name.replace('guests', kind), list: yield* removeEmptyColumns(list) });
+  }
+  return lists;
 }
 
 /** The caterer's list of one event: the title says which, so on paper nothing repeats it. */
-function nameAfterEvent(list: List, event: string, format: ListFormat): List {
+function* nameAfterEvent(list: List, event: string, format: ListFormat): Pausable<List> {
   const before = `${getMessages('lists').beforeEvent(event)} `;
   return {
     ...list,
     title: `${getMessages('sharing').listTitles.caterer}: ${event}`,
     summary: list.summary.map((line) => line.replace(before, '')),
-    ...filterColumns(list, (column) => format === 'csv' || list.headings[column] !== event),
+    ...(yield* filterColumns(
+      list,
+      (column) => format === 'csv' || list.headings[column] !== event,
+    )),
   };
 }
 
@@ -139,7 +150,7 @@ function removeTextQuestions({ questions = [], ...wedding }: ListData['wedding']
 }
 
 /** Removed before a list is made, so that no column of it can show them. */
-function removePrivateValues(data: ListData, hasDietaryNotes: boolean): ListData {
+function* removePrivateValues(data: ListData, hasDietaryNotes: boolean): Pausable<ListData> {
   const hideNotes = (household: Household) => ({
     ...household,
     current: removeDietaryNotes(household.current),
@@ -147,7 +158,7 @@ function removePrivateValues(data: ListData, hasDietaryNotes: boolean): ListData
   });
   return {
     ...data,
-    households: hasDietaryNotes ? data.households : data.households.map(hideNotes),
+    households: hasDietaryNotes ? data.households : yield* mapInSteps(data.households, hideNotes),
     guestList: data.guestList.map((status) => ({
       ...status,
       // The code opens the household's personal link.
@@ -157,19 +168,22 @@ function removePrivateValues(data: ListData, hasDietaryNotes: boolean): ListData
 }
 
 /** Without the columns of removed values, and without others that would only take space. */
-function removeEmptyColumns(list: List): List {
+function* removeEmptyColumns(list: List): Pausable<List> {
   const isUsed = (column: number) =>
     list.rows.length === 0 || list.rows.some(({ cells }) => (cells[column] ?? '') !== '');
-  return { ...list, ...filterColumns(list, isUsed) };
+  return { ...list, ...(yield* filterColumns(list, isUsed)) };
 }
 
-function filterColumns(
+function* filterColumns(
   { headings, rows }: List,
   isKept: (column: number) => boolean,
-): Pick<List, 'headings' | 'rows'> {
+): Pausable<Pick<List, 'headings' | 'rows'>> {
   const kept = headings.map((_, column) => isKept(column));
   return {
     headings: headings.filter((_, column) => kept[column]),
-    rows: rows.map(({ key, cells }) => ({ key, cells: cells.filter((_, at) => kept[at]) })),
+    rows: yield* mapInSteps(rows, ({ key, cells }) => ({
+      key,
+      cells: cells.filter((_, at) => kept[at]),
+    })),
   };
 }

@@ -82,13 +82,13 @@ export function createPaletteRule(theme: Theme): string {
 /** Font rules with the fonts inside, under the name that the drawings use, because an SVG in an <img> cannot load another file. */
 async function renderFontRules(
   { names }: WeddingMap,
-  { display, displayItalic }: Design['faces'],
+  { display, displayItalic, map }: Design['faces'],
   cacheDir: string,
 ): Promise<string> {
   const text = Object.values(names).join('');
   if (!text) return '';
   const rules = await Promise.all(
-    [display, displayItalic].map(async (face) => {
+    (map ? [map] : [display, displayItalic]).map(async (face) => {
       const url = await embedFont(face, text, cacheDir);
       return `@font-face{font-family:Cardo;font-style:${face.style};src:url(${url})}`;
     }),

@@ -17,6 +17,7 @@ import {
 } from '../../domain/replies/group-by-household.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
+import type { SeatingPlan } from '../../domain/seating/seating.ts';
 import { isDemoWedding } from '../../domain/wedding/demo-wedding.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
 import { listGuestList, listMatchDecisions } from '../guest-list/guest-list.ts';
@@ -26,9 +27,14 @@ import type { Database, Queries } from '../platform/database/database.ts';
 import { runInSlices } from '../platform/event-loop.ts';
 import { listReplyChanges } from '../replies/reply-changes.ts';
 import { listRsvps } from '../replies/rsvps.ts';
+import { listSeatingPlans, seatingPlansTable } from '../seating/seating-plans.ts';
 
 /** The guest data that is the same for all sessions. */
-export type GuestDataContent = GuestList & { households: Household[]; lastExportAt: string | null };
+export type GuestDataContent = GuestList & {
+  households: Household[];
+  seating: SeatingPlan[];
+  lastExportAt: string | null;
+};
 
 /** An entry of the guest list with the household that it is matched with; null if it is not there. */
 export type FindInvited = (id: number) => InvitedHousehold | null;
@@ -47,12 +53,15 @@ export type GuestDataSource = {
   ): Promise<T>;
 };
 
+type Replies = Omit<GuestDataContent, 'seating'>;
+
 type Current = {
   state: State;
   guestList: StoredGuestList;
   index: HouseholdIndex;
   findInvited: FindInvited;
   /** Computed at the first call, because a reply by personal link needs only its own household. */
+  getReplies: () => Promise<Replies>;
   getContent: () => Promise<GuestDataContent>;
 };
 
@@ -108,6 +117,27 @@ export function createGuestDataSource(
 }
 
 async function readRows(queries: Queries, state: State, known?: Current): Promise<Current> {
+  const seating = await listSeatingPlans(queries);
+  const rows =
+    known?.state.repliesVersion === state.repliesVersion
+      ? known
+      : await readReplies(queries, state, known);
+  let content: Promise<GuestDataContent> | undefined;
+  return {
+    ...rows,
+    state,
+    getContent() {
+      content ??= rows.getReplies().then((replies) => ({ ...replies, seating }));
+      return content;
+    },
+  };
+}
+
+async function readReplies(
+  queries: Queries,
+  state: State,
+  known?: Current,
+): Promise<Omit<Current, 'state' | 'getContent'>> {
   // Most changes are replies.
   const guestList =
     known?.state.guestListVersion === state.guestListVersion
@@ -121,13 +151,12 @@ async function readRows(queries: Queries, state: State, known?: Current): Promis
   const index = await runInSlices(indexHouseholds(replies, await listReplyChanges(queries)));
   const lastExportAt = await getLastExport(queries);
   const matches = await runInSlices(matchInSteps(guestList, index.households));
-  let content: Promise<GuestDataContent> | undefined;
+  let content: Promise<Replies> | undefined;
   return {
-    state,
     guestList,
     index,
     findInvited: matches.find,
-    getContent() {
+    getReplies() {
       content ??= runInSlices(createContent(index, matches, lastExportAt));
       return content;
     },
@@ -138,15 +167,15 @@ function* createContent(
   { households }: HouseholdIndex,
   matches: GuestListMatches,
   lastExportAt: string | null,
-): Pausable<GuestDataContent> {
+): Pausable<Replies> {
   const list = yield* matches.listInSteps();
   const marked = markWaiting(households, list.guestList);
   const identified = yield* identifyPeople(marked, list.guestList);
   return { households: identified, ...list, lastExportAt };
 }
 
-/** The versions of all rows, and of those that belong to the guest list. */
-type State = { version: string; guestListVersion: string };
+/** The versions of all rows, of all but the seating, and of those that belong to the guest list. */
+type State = { version: string; repliesVersion: string; guestListVersion: string };
 
 // Rows are added with ids that are never reused, so a row that is added or deleted changes the count or the sum of the
 // ids. The rows that change in place have a column that tells. Few milliseconds for 10,000 rows.
@@ -155,7 +184,12 @@ const GUEST_LIST_CHANGES: Record<string, string> = {
   match_decisions: '0',
   invitation_codes: 'count(revoked_at) + count(opened_at) + coalesce(sum(merged_into), 0)',
 };
-const CHANGES = { ...GUEST_LIST_CHANGES, rsvps: '0', reply_changes: '0', exports: '0' };
+const SEATING_TABLE = seatingPlansTable.name;
+const CHANGES = {
+  ...GUEST_LIST_CHANGES,
+  ...{ rsvps: '0', reply_changes: '0', exports: '0' },
+  [SEATING_TABLE]: 'sum(version)',
+};
 
 const SELECT_STATE = Object.entries(CHANGES)
   .map(
@@ -169,6 +203,7 @@ async function readState(queries: Queries, wedding: Wedding): Promise<State> {
   const rows = await queries.query<{ name: string }>(SELECT_STATE);
   return {
     version: hash([rows, toGuestDataWedding(wedding)]),
+    repliesVersion: hash(rows.filter(({ name }) => name !== SEATING_TABLE)),
     guestListVersion: hash(rows.filter(({ name }) => name in GUEST_LIST_CHANGES)),
   };
 }

@@ -21,6 +21,7 @@ describe('the guest data', () => {
     expect(await client.guestData()).toEqual({
       version: expect.stringMatching(/^[\w-]{22}$/),
       households: [],
+      seating: [],
       guestList: [],
       notOnList: [],
       lastExportAt: null,

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import Papa from 'papaparse';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
+import { mapInSteps, type Pausable, runAtOnce } from '../../domain/pausable.ts';
+import { runInSlices } from '../platform/event-loop.ts';
 
 export type Cell = string | number | null;
 export type Separator = ',' | ';';
@@ -20,11 +22,20 @@ export function formatCsv(
   rows: readonly (readonly Cell[])[],
   separator: Separator = ',',
 ): string {
-  const cells = [headings, ...rows].map((row) => row.map(escapeFormula));
+  return runAtOnce(formatCsvInSteps(headings, rows, separator));
+}
+
+function* formatCsvInSteps(
+  headings: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  separator: Separator,
+): Pausable<string> {
   // Where a comma separates cells, it must not separate parts of one.
   const quotes = (cell: unknown) => String(cell).includes(',');
-  const csv = Papa.unparse(cells, { newline: '\r\n', delimiter: separator, quotes });
-  return `\uFEFF${csv}\r\n`;
+  const lines = yield* mapInSteps([headings, ...rows], (row) =>
+    Papa.unparse([row.map(escapeFormula)], { delimiter: separator, quotes }),
+  );
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
 // Papa Parse's `escapeFormulae` would also put such a cell in quotes.
@@ -116,10 +127,15 @@ function formatError({ code }: Papa.ParseError): string {
 type List = { headings: readonly string[]; rows: readonly { cells: readonly Cell[] }[] };
 
 /** Sends a list as a CSV file. */
-export function sendCsv(c: Context, file: string, { headings, rows }: List): Response {
+export async function sendCsv(
+  c: Context,
+  file: string,
+  { headings, rows }: List,
+): Promise<Response> {
   const separator = chooseSeparator(c.req.header('Accept-Language'));
   const cells = rows.map((row) => row.cells);
-  return c.body(formatCsv(headings, cells, separator), 200, {
+  const csv = await runInSlices(formatCsvInSteps(headings, cells, separator));
+  return c.body(csv, 200, {
     'Content-Type': 'text/csv; charset=utf-8; header=present',
     'Content-Disposition': `attachment; filename="${file}"`,
   });

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { createList } from '../../domain/lists/lists.ts';
+import { createListInSteps } from '../../domain/lists/lists.ts';
 import { recordActivity } from '../accounts/activity.ts';
 import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { Database } from '../platform/database/database.ts';
 import { writeIfPossible } from '../platform/database/database.ts';
+import { runInSlices } from '../platform/event-loop.ts';
 import type { Log } from '../platform/log.ts';
 import { rejections } from '../platform/rejections.ts';
 import { sendCsv } from './csv.ts';
@@ -27,7 +28,7 @@ export function createExportRoutes(
       wedding: source.wedding,
       siteAddress: getSiteAddress(c),
     };
-    const list = createList(name, data, 'csv');
+    const list = await runInSlices(createListInSteps(name, data, 'csv'));
     if (!list) throw rejections.notFound();
     await writeIfPossible(recordActivity(database, c.var.actor, 'list-exported', file), warn);
     return sendCsv(c, file, list);

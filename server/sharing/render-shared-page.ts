@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 import { createElement } from 'hono/jsx';
+import type { HtmlEscapedString } from 'hono/utils/html';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import { getLanguage, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { renderListSheet } from '../../domain/lists/list-sheet.ts';
@@ -9,6 +10,7 @@ import { createPreviewPolicy, insertPolicy } from '../../domain/pages/content-po
 import type { SharedList, ShareLink } from '../../domain/sharing/share-links.ts';
 import { toDashboardLocale } from '../../domain/wedding/zone-time.ts';
 import type { SiteFiles } from '../pages/site-files.ts';
+import { runInSlices } from '../platform/event-loop.ts';
 
 const [TOKENS, LIST_STYLES, PAGE_STYLES] = [
   '../../ui/tokens.css',
@@ -29,7 +31,7 @@ type Page = {
 };
 
 /** The page of a link: its lists, to read, print and download. It runs no script. */
-export function renderSharedPage(page: Page): string {
+export async function renderSharedPage(page: Page): Promise<string> {
   const { link, lists, path, timeZone, wedding } = page;
   const [first, second] = wedding.couple;
   const locale = toDashboardLocale(wedding.locale);
@@ -38,6 +40,14 @@ export function renderSharedPage(page: Page): string {
     new Intl.DateTimeFormat(locale, options).format(time);
   const day = format(new Date(`${wedding.date}T12:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
   const now = format(new Date(), { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const sheets: HtmlEscapedString[] = [];
+  for (const { name, list } of lists) {
+    const sheet = renderListSheet<HtmlEscapedString>(renderElement, {
+      ...{ name, list, heading: 'h2', source: `${first} & ${second} · ${texts.asOf(now)}` },
+      csv: { path: `${path}/${name}.csv`, label: texts.download(list.title) },
+    });
+    sheets.push(await runInSlices(sheet));
+  }
   const body = html`<header class="header">
       <p class="for">${link.label}</p>
       <h1 class="names">${first} <i>&amp;</i> ${second}</h1>
@@ -50,14 +60,14 @@ export function renderSharedPage(page: Page): string {
           )}</ul></nav>`
         : ''
     }
-    <main>${lists.map(({ name, list }) =>
-      renderListSheet(createElement, {
-        ...{ name, list, heading: 'h2', source: `${first} & ${second} · ${texts.asOf(now)}` },
-        csv: { path: `${path}/${name}.csv`, label: texts.download(list.title) },
-      }),
-    )}${lists.length === 0 ? html`<p class="sheet-empty">${texts.eventRemoved}</p>` : ''}</main>
+    <main>${sheets}${lists.length === 0 ? html`<p class="sheet-empty">${texts.eventRemoved}</p>` : ''}</main>
     <footer class="footer"><p>${texts.footer(now)}</p></footer>`;
   return renderDocument(`${link.label} · ${first} & ${second}`, body, page.files);
+}
+
+/** Rendered at once, so that no row waits for the end of a long list. */
+function renderElement(...element: Parameters<typeof createElement>): HtmlEscapedString {
+  return raw(createElement(...element).toString());
 }
 
 /** A page without anything of the wedding. */

@@ -9,6 +9,7 @@ import type { AttemptLimiter } from '../platform/access/attempt-limiter.ts';
 import { MAX_LINES_PER_MINUTE } from '../platform/access/password-check.ts';
 import type { Database } from '../platform/database/database.ts';
 import { writeIfPossible } from '../platform/database/database.ts';
+import { runInSlices } from '../platform/event-loop.ts';
 import { noStore } from '../platform/http/middleware.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import { type Log, limitWarnings, warnOnceAMinute } from '../platform/log.ts';
@@ -72,21 +73,21 @@ export function createSharedPage(options: Options): Hono {
     // Hono runs a HEAD request as GET.
     if (c.req.method === 'GET') await writeIfPossible(recordOpening(database, link.id), warn);
     const { version, ...data } = await loadData();
-    const render = () =>
+    const render = async () =>
       renderSharedPage({
         link,
         path: `/shared/${c.req.param('token')}`,
         wedding: data.wedding,
-        lists: createSharedLists(link, data, 'print'),
+        lists: await runInSlices(createSharedLists(link, data, 'print')),
         timeZone: website.current().document.timeZone,
         files,
       });
-    return c.html(renderOnce(`${link.id} ${version} ${getLanguage()}`, render));
+    return c.html(await renderOnce(`${link.id} ${version} ${getLanguage()}`, render));
   }
 
   async function sendList(c: Context, link: ShareLink): Promise<Response> {
     const file = c.req.param('file') ?? '';
-    const shared = createSharedLists(link, await loadData(), 'csv');
+    const shared = await runInSlices(createSharedLists(link, await loadData(), 'csv'));
     const list = shared.find(({ name }) => `${name}.csv` === file)?.list;
     if (!list) return sendInvalidLink(c);
     return sendCsv(c, file, list);
@@ -103,15 +104,16 @@ const MAX_PAGES = 10;
 const MINUTE_MS = 60_000;
 
 /**
- * Thousands of guests take tenths of a second, during which nobody else gets an answer: a page with the same
- * key is rendered once a minute, which is the precision of its time.
+ * Thousands of guests take tenths of a second: a page with the same key is rendered once a minute, which is the
+ * precision of its time.
  */
 function rememberPages() {
-  const pages = new Map<string, string>();
-  return (key: string, render: () => string): string => {
+  const pages = new Map<string, Promise<string>>();
+  return (key: string, render: () => Promise<string>): Promise<string> => {
     const minute = `${key} ${Math.floor(Date.now() / MINUTE_MS)}`;
     const page = pages.get(minute) ?? render();
     pages.set(minute, page);
+    page.catch(() => pages.delete(minute));
     const [oldest] = pages.keys();
     if (pages.size > MAX_PAGES && oldest) pages.delete(oldest);
     return page;

@@ -5,7 +5,7 @@ import styles from './print-note.module.css';
 
 /** Adds a text, and the page's address with its QR code, to the printed page. */
 export function addPrintNote(text: string): void {
-  const note = document.createElement('aside');
+  const note = document.createElement('div');
   note.className = styles.note ?? '';
   const address = location.origin + location.pathname;
   note.append(
@@ -13,7 +13,7 @@ export function addPrintNote(text: string): void {
     createParagraph(text),
     createParagraph(address.replace(/^https?:\/\/|\/$/g, '')),
   );
-  document.querySelector('main')?.after(note);
+  document.querySelector('footer')?.prepend(note);
 }
 
 function createParagraph(text: string): HTMLParagraphElement {

@@ -11,6 +11,7 @@ export { lists } from './de/lists.ts';
 export { mailServer } from './de/mail-server.ts';
 export { overview } from './de/overview.ts';
 export { replies } from './de/replies.ts';
+export { seating } from './de/seating.ts';
 export { sharing } from './de/sharing.ts';
 export { shell } from './de/shell.ts';
 export * from './de/sign-in.ts';

@@ -12,6 +12,7 @@ export { lists } from './en/lists.ts';
 export { mailServer } from './en/mail-server.ts';
 export { overview } from './en/overview.ts';
 export { replies } from './en/replies.ts';
+export { seating } from './en/seating.ts';
 export { sharing } from './en/sharing.ts';
 export { shell } from './en/shell.ts';
 export * from './en/sign-in.ts';

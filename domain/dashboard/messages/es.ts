@@ -11,6 +11,7 @@ export { lists } from './es/lists.ts';
 export { mailServer } from './es/mail-server.ts';
 export { overview } from './es/overview.ts';
 export { replies } from './es/replies.ts';
+export { seating } from './es/seating.ts';
 export { sharing } from './es/sharing.ts';
 export { shell } from './es/shell.ts';
 export * from './es/sign-in.ts';

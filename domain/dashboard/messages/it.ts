@@ -11,6 +11,7 @@ export { lists } from './it/lists.ts';
 export { mailServer } from './it/mail-server.ts';
 export { overview } from './it/overview.ts';
 export { replies } from './it/replies.ts';
+export { seating } from './it/seating.ts';
 export { sharing } from './it/sharing.ts';
 export { shell } from './it/shell.ts';
 export * from './it/sign-in.ts';

@@ -125,6 +125,7 @@ const SHARED: Record<Translation, string[]> = {
     'mailServer/host',
   ],
   fr: [
+    'seating/tableName',
     'labels/envelopes',
     'labels/page',
     'counts/5',

@@ -4,6 +4,7 @@ import { createGuestListHousehold } from '../../../domain/fixtures/guest-list.ts
 import type { GuestListHousehold, NewPerson } from '../../../domain/guest-list/guest-list.ts';
 import { newGuestListHouseholdSchema } from '../../../domain/guest-list/guest-list-schema.ts';
 import { createGuestListTable } from '../../../domain/guest-list/guest-list-table.ts';
+import { runAtOnce } from '../../../domain/pausable.ts';
 import { LANGUAGES } from '../../../domain/wedding/languages.ts';
 import { formatCsv, type Separator } from '../../lists/csv.ts';
 import { runInLanguage } from '../../platform/language.ts';
@@ -245,7 +246,7 @@ it.each(LANGUAGES)(
             const guestList = entries.map((one) => ({
               ...{ entry: one, household: null, matchedBy: null, suggestions: [] },
             }));
-            const { headings, rows } = createGuestListTable(guestList, EVENTS, 'csv');
+            const { headings, rows } = runAtOnce(createGuestListTable(guestList, EVENTS, 'csv'));
             const csv = formatCsv(
               headings,
               rows.map(({ cells }) => cells),

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   expectConstraints,
   expectHouseholdsWithoutGifts,
+  expectSeatingCanBegin,
   expectUpgraded,
   HOUSEHOLDS_BEFORE_GIFTS,
   OLD_ROWS_SQL,
   OLD_SCHEMA_SQL,
   PEOPLE_BEFORE_AGES,
+  PERSON_BEFORE_SEATING,
 } from '../../fixtures/old-database.ts';
 import { type Postgres, startPostgres } from '../../fixtures/postgres.ts';
 import { insertRecord, listRecords } from '../../fixtures/records.ts';
@@ -114,6 +116,15 @@ test('the households of the release before have no gift and an unopened link aft
   await postgres.sql(settings.name, HOUSEHOLDS_BEFORE_GIFTS);
   const database = await openDatabase(settings);
   await expectHouseholdsWithoutGifts(database);
+  await database.close();
+});
+
+test('a database of the release before has its people and can store a seating plan after the next migration', async () => {
+  const settings = await createEmptyDatabase();
+  await apply(settings.name, MIGRATIONS.slice(0, 7));
+  await postgres.sql(settings.name, PERSON_BEFORE_SEATING);
+  const database = await openDatabase(settings);
+  await expectSeatingCanBegin(database);
   await database.close();
 });
 

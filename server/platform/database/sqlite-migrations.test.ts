@@ -8,11 +8,13 @@ import { listBackups } from '../../backups/backup-list.ts';
 import {
   expectConstraints,
   expectHouseholdsWithoutGifts,
+  expectSeatingCanBegin,
   expectUpgraded,
   HOUSEHOLDS_BEFORE_GIFTS,
   OLD_ROWS_SQL,
   OLD_SCHEMA_SQL,
   PEOPLE_BEFORE_AGES,
+  PERSON_BEFORE_SEATING,
 } from '../../fixtures/old-database.ts';
 import { test } from '../../fixtures/site.ts';
 import { openDatabase } from '../../store.ts';
@@ -95,6 +97,19 @@ test('the households of the release before have no gift and an unopened link aft
   sqlite.close();
   const database = openSqliteDatabase(dataDir);
   await expectHouseholdsWithoutGifts(database);
+  await database.close();
+});
+
+test('a database of the release before has its people and can store a seating plan after the next migration', async ({
+  dataDir,
+}) => {
+  const sqlite = openSqlite(dataDir);
+  const before = readdirSync(MIGRATIONS).filter((name) => /^\d/.test(name) && name < '0027');
+  for (const name of before.sort()) sqlite.exec(readFileSync(join(MIGRATIONS, name), 'utf8'));
+  sqlite.exec(`${PERSON_BEFORE_SEATING} PRAGMA user_version = 26`);
+  sqlite.close();
+  const database = openSqliteDatabase(dataDir);
+  await expectSeatingCanBegin(database);
   await database.close();
 });
 

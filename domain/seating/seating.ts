@@ -1,0 +1,178 @@
+// Who sits where. Everything is stored by the ids of the people on the guest list.
+
+export const TABLE_SHAPES = ['round', 'long', 'u', 'head'] as const;
+export type TableShape = (typeof TABLE_SHAPES)[number];
+
+/** Lengths are centimetres, of the room and everything in it. */
+export const SEATING_LIMITS = {
+  tables: 200,
+  seats: 60,
+  number: 999,
+  name: 60,
+  roomParts: 30,
+  wishes: 300,
+  peopleOfWish: 40,
+  people: 5000,
+  length: 20_000,
+} as const;
+
+/** Where the middle of a thing is on the floor; `rotation` is in degrees. */
+export type Place = { x: number; y: number; rotation: number };
+
+export type SeatingTable = Place & {
+  number: number;
+  /** Empty for a table that has only its number. */
+  name: string;
+  shape: TableShape;
+  seats: number;
+};
+
+export const ROOM_PARTS = ['room', 'dance-floor', 'stage', 'door'] as const;
+export type RoomPart = Place & {
+  kind: (typeof ROOM_PARTS)[number];
+  width: number;
+  height: number;
+};
+
+/** `seat` is the number of a chair, from 1; null for somebody who may choose a chair at the table. */
+export type Seat = { table: number; seat: number | null };
+
+export const WISH_KINDS = ['together', 'apart', 'front'] as const;
+export type Wish = { kind: (typeof WISH_KINDS)[number]; people: number[] };
+
+/** What is planned for an event. Tables, parts of the room and wishes have ids within the plan. */
+export type SeatingContent = {
+  tables: Record<number, SeatingTable>;
+  room: Record<number, RoomPart>;
+  /** By the id of the person, so that nobody can have two seats. */
+  seats: Record<number, Seat>;
+  wishes: Record<number, Wish>;
+  /** Whether guests with a personal link see their table. */
+  isShown: boolean;
+};
+
+export type SeatingPlan = SeatingContent & {
+  /** The id of the event. */
+  event: string;
+  /** Another number after every change, and the same again after it is undone; 0 before the first change. */
+  version: number;
+};
+
+type Changes<Value> = Record<number, Value | null>;
+
+/** A change of a plan; null removes a thing. Its opposite is a patch as well. */
+export type SeatingPatch = {
+  tables?: Changes<SeatingTable>;
+  room?: Changes<RoomPart>;
+  seats?: Changes<Seat>;
+  wishes?: Changes<Wish>;
+  isShown?: boolean;
+};
+
+export function createEmptyPlan(event: string): SeatingPlan {
+  return { event, version: 0, tables: {}, room: {}, seats: {}, wishes: {}, isShown: false };
+}
+
+export function findPlan(plans: readonly SeatingPlan[], event: string): SeatingPlan {
+  return plans.find((plan) => plan.event === event) ?? createEmptyPlan(event);
+}
+
+const RECORDS = ['tables', 'room', 'seats', 'wishes'] as const;
+
+/** The plan after the change, and the patch that undoes it. */
+export function applyPatch<Plan extends SeatingContent>(
+  plan: Plan,
+  patch: SeatingPatch,
+): { plan: Plan; undo: SeatingPatch } {
+  const after = { ...plan };
+  const undo: SeatingPatch = {};
+  for (const name of RECORDS) {
+    if (!patch[name]) continue;
+    const { values, before } = patchRecord<object>(plan[name], patch[name]);
+    Object.assign(after, { [name]: values });
+    Object.assign(undo, { [name]: before });
+  }
+  if (patch.isShown !== undefined) {
+    after.isShown = patch.isShown;
+    undo.isShown = plan.isShown;
+  }
+  return { plan: after, undo };
+}
+
+function patchRecord<Value>(values: Record<number, Value>, changes: Changes<Value>) {
+  const after = { ...values };
+  const before: Changes<Value> = {};
+  for (const [key, value] of Object.entries(changes)) {
+    const id = Number(key);
+    before[id] = values[id] ?? null;
+    if (value === null) delete after[id];
+    else after[id] = value;
+  }
+  return { values: after, before };
+}
+
+/** Without people who are not on the guest list any more: they take no seat. */
+export function keepKnownPeople<Plan extends SeatingContent>(
+  plan: Plan,
+  known: ReadonlySet<number>,
+): Plan {
+  const seats = Object.entries(plan.seats).filter(([person]) => known.has(Number(person)));
+  const wishes = Object.entries(plan.wishes).flatMap(([id, { kind, people }]) => {
+    const left = people.filter((person) => known.has(person));
+    return left.length < (kind === 'front' ? 1 : 2) ? [] : [[id, { kind, people: left }] as const];
+  });
+  return { ...plan, seats: Object.fromEntries(seats), wishes: Object.fromEntries(wishes) };
+}
+
+export type SeatingIssue =
+  | { kind: 'too-many' | 'no-table' | 'same-number' }
+  | { kind: 'table-full' | 'no-seat' | 'seat-taken'; table: SeatingTable };
+
+/** The first reason why a plan cannot be stored. */
+export function findSeatingIssue({ tables, room, seats, wishes }: SeatingContent) {
+  const all = Object.values(tables);
+  if (
+    all.length > SEATING_LIMITS.tables ||
+    Object.keys(room).length > SEATING_LIMITS.roomParts ||
+    Object.keys(wishes).length > SEATING_LIMITS.wishes
+  )
+    return issue('too-many');
+  if (new Set(all.map(({ number }) => number)).size < all.length) return issue('same-number');
+  const taken = new Set<string>();
+  const counts = new Map<number, number>();
+  for (const { table: id, seat } of Object.values(seats)) {
+    const table = tables[id];
+    if (!table) return issue('no-table');
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    if (count > table.seats) return issue('table-full', table);
+    if (seat === null) continue;
+    if (seat > table.seats) return issue('no-seat', table);
+    if (taken.has(`${id} ${seat}`)) return issue('seat-taken', table);
+    taken.add(`${id} ${seat}`);
+  }
+  return null;
+}
+
+function issue(kind: SeatingIssue['kind'], table?: SeatingTable): SeatingIssue {
+  return { kind, table } as SeatingIssue;
+}
+
+/** The tables with their ids, by number. */
+export function listTables({ tables }: Pick<SeatingContent, 'tables'>) {
+  return Object.entries(tables)
+    .map(([id, table]) => ({ id: Number(id), ...table }))
+    .sort((a, b) => a.number - b.number);
+}
+export type NumberedTable = ReturnType<typeof listTables>[number];
+
+/** The people at each table, by the id of the table. */
+export function listPeopleByTable({ seats }: Pick<SeatingContent, 'seats'>): Map<number, number[]> {
+  const people = Object.keys(seats).map(Number);
+  return Map.groupBy(people, (person) => seats[person]?.table ?? 0);
+}
+
+/** An id that nothing in the plan has. */
+export function getNextId(values: Record<number, unknown>): number {
+  return Math.max(0, ...Object.keys(values).map(Number)) + 1;
+}
