@@ -73,7 +73,6 @@ export function createDashboardRoutes({
   const isSignedIn = async (c: Context) => (await getSession(c)) !== null;
   const knownPasswords = [sitePassword, auth.access.password];
 
-<<<<<<< HEAD
   const { getVisitor } = auth;
   const hostUploads = createHostUploads({ photos, requireSession, website, getVisitor });
 
@@ -126,52 +125,6 @@ export function createDashboardRoutes({
         throw rejections.notFound();
       })
   );
-=======
-  return new Hono<DashboardEnv>()
-    .use(noStore, rejectHead, rejectOtherSites)
-    .post('/session', smallBody, async (c: PasswordContext) => {
-      await signIn(c);
-      return c.body(null, 204);
-    })
-    .post('/session/passkey-options', smallBody, async (c) =>
-      c.json(await sessions.passkeys.createSignInOptions(c)),
-    )
-    .post('/session/passkey', smallBody, async (c: PasskeyContext) => {
-      await signInWithPasskey(c);
-      return c.body(null, 204);
-    })
-    .use(requireSession)
-    .get('/session', (c) => c.body(null, 204))
-    .delete('/session', async (c) => {
-      await signOut(c);
-      return c.body(null, 204);
-    })
-    .route('/', createAccountRoutes(database, { ...auth, ...sessions, hasLock, knownPasswords }))
-    .route('/', createPasskeyRoutes(database, { ...auth, ...sessions }))
-    .route(
-      '/',
-      createGuestDataRoutes({ database, source, isSignedIn, stopping, publicUrl, warn, log }),
-    )
-    .route('/households', createHouseholdRoutes(database, source, getSiteAddress, warn))
-    .route(
-      '/guest-list',
-      createGuestListRoutes(database, source, () => website.current().document),
-    )
-    .route('/guest-list', createInvitationCodeRoutes(database))
-    .route('/seating', createSeatingRoutes(database, source))
-    .route('/emails', createEmailRoutes({ database, emails }))
-    .route('/mail-server', createMailServerRoutes(emails.setup))
-    .route('/mailings', createMailingRoutes({ database, source, emails }))
-    .route('/website', createWebsiteRoutes(database, website, warn))
-    .route('/announcement', createAnnouncementRoutes(database, website, announcements))
-    .route('/pictures', createPictureRoutes(database))
-    .route('/share-links', createShareLinkRoutes(database, source))
-    .route('/exports', createExportRoutes(database, source, getSiteAddress, warn))
-    .route('/', createDataRoutes(database, dataDir, remoteBackups, warn))
-    .all('/*', () => {
-      throw rejections.notFound();
-    });
->>>>>>> e9612ea1 (feat: seating plans: tables, seats by person, wishes and suggestions, with undo)
 }
 
 /** The type of the routes, for the dashboard's client. */

@@ -10,6 +10,7 @@ type Key = {
   keys: readonly [string, ...string[]];
   /** Together with Ctrl, or ⌘ on a Mac. */
   withControl?: boolean;
+  withShift?: boolean;
   /** Also while a text is edited, where the others belong to the text. */
   inFields?: boolean;
   /** Also in an open sheet that is no form, where the others belong to the page below. */
@@ -26,6 +27,7 @@ export const KEYS: Record<KeyName, Key> = {
   palette: { keys: ['k'], withControl: true, inFields: true },
   search: { keys: ['/'] },
   undo: { keys: ['z'], withControl: true, inSheets: true },
+  redo: { keys: ['z'], withControl: true, withShift: true },
   help: { keys: ['?'] },
   rows: { keys: ['ArrowUp', 'ArrowDown'] },
   ends: { keys: ['Home', 'End'] },
@@ -63,11 +65,15 @@ function findHandler(event: KeyboardEvent, handlers: Partial<Record<KeyName, Han
   return handlers[name];
 }
 
-export function isPressed({ keys, withControl = false }: Key, event: KeyboardEvent): boolean {
+export function isPressed(
+  { keys, withControl = false, withShift = false }: Key,
+  event: KeyboardEvent,
+): boolean {
   const { altKey, ctrlKey, metaKey, shiftKey } = event;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (altKey || !keys.includes(key)) return false;
-  if (withControl) return !shiftKey && (isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey);
+  if (withControl)
+    return shiftKey === withShift && (isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey);
   return !ctrlKey && !metaKey && (key.length > 1 || areSingleKeysOn());
 }
 
@@ -85,11 +91,12 @@ function isMac(): boolean {
 const NAMES_ON_KEYS: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' };
 
 /** As on the keyboard: `['Ctrl', 'K']`, or `['↑', '↓']` for any of two. */
-export function getKeyCaps({ keys, withControl }: Key): string[] {
+export function getKeyCaps({ keys, withControl, withShift }: Key): string[] {
   const caps = keys.map(
     (key) => NAMES_ON_KEYS[key] ?? (key.length === 1 ? key.toUpperCase() : key),
   );
-  return withControl ? [isMac() ? '⌘' : 'Ctrl', ...caps] : caps;
+  const all = withShift ? ['⇧', ...caps] : caps;
+  return withControl ? [isMac() ? '⌘' : 'Ctrl', ...all] : all;
 }
 
 /** This device's choice. */

@@ -24,6 +24,10 @@ export const PAGES: readonly Page[] = [
   { path: '/replies', tab: 'replies', component: RepliesPage },
   { path: '/guest-list', tab: 'guestList', component: GuestListPage },
   {
+    ...{ path: '/seating', tab: 'seating', isInMore: true, isLarge: true },
+    component: lazyComponent(async () => (await import('../seating/seating-page.tsx')).SeatingPage),
+  },
+  {
     ...{ path: '/emails', tab: 'emails', isInMore: true },
     component: lazyComponent(async () => (await import('../emails/emails-page.tsx')).EmailsPage),
   },

@@ -57,6 +57,7 @@ const english = readTexts('en');
 /** Words that a language shares with English, at the end of their paths. */
 const SHARED: Record<Translation, string[]> = {
   de: [
+    'seating/name',
     'fields/design',
     'accounts/coHosts',
     'accounts/passkeys',
@@ -126,6 +127,7 @@ const SHARED: Record<Translation, string[]> = {
   ],
   fr: [
     'seating/tableName',
+    'views/tables',
     'labels/envelopes',
     'labels/page',
     'counts/5',

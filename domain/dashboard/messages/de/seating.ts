@@ -1,9 +1,104 @@
 import type { seating as English } from '../en/seating.ts';
-import { formatNumber } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const seating: typeof English = {
   tableName: (number: number, name: string) =>
     name ? `Tisch ${formatNumber(number)} · ${name}` : `Tisch ${formatNumber(number)}`,
+  title: 'Sitzordnung',
+  event: 'Veranstaltung',
+  view: 'Ansicht',
+  views: {
+    guests: 'Ohne Platz',
+    tables: 'Tische',
+  },
+  summary: (seated, attending) =>
+    `${formatNumber(seated)} von ${plural(attending, '# Gast', '# Gästen')} mit Platz`,
+  emptyTitle: 'Noch keine Tische',
+  emptyAdvice:
+    'Fügt die Tische dieser Veranstaltung hinzu und setzt dann eure Gäste: ganze Haushalte auf einmal oder einzeln.',
+  addTables: 'Tische hinzufügen',
+  howMany: 'Anzahl',
+  shape: 'Form',
+  shapes: {
+    round: 'Rund',
+    long: 'Lang',
+    u: 'U-Form',
+    head: 'Ehrentisch',
+  },
+  seats: 'Plätze',
+  number: 'Nummer',
+  name: 'Name',
+  nameHint: 'Falls er einen hat, etwa Rialto',
+  edit: 'Bearbeiten',
+  save: 'Speichern',
+  remove: 'Entfernen',
+  removeTable: 'Tisch entfernen',
+  taken: (taken, seats) => `${formatNumber(taken)} von ${formatNumber(seats)}`,
+  nobody: 'Hier sitzt noch niemand.',
+  chair: (seat) => `Platz ${formatNumber(seat)}`,
+  anyChair: 'Freie Wahl',
+  chairOf: (guest) => `Platz von ${guest}`,
+  search: 'Gäste, Schlagwörter und Ernährung suchen',
+  withNoReply: 'Auch Gäste ohne Antwort',
+  everybodySeated: 'Alle, die zusagen, haben einen Platz.',
+  noMatch: 'Kein passender Gast.',
+  found: (count) => plural(count, '# Gast gefunden', '# Gäste gefunden'),
+  chooseHousehold: (household) => `Alle von ${household}`,
+  child: 'Kind',
+  declined: 'abgesagt',
+  noReply: 'noch keine Antwort',
+  notListed: (count) =>
+    plural(
+      count,
+      '# Gast steht nicht auf eurer Gästeliste. [Dort hinzufügen, um einen Platz zu geben]',
+      '# Gäste stehen nicht auf eurer Gästeliste. [Dort hinzufügen, um Plätze zu geben]',
+    ),
+  chosen: (count) => plural(count, '# Gast gewählt', '# Gäste gewählt'),
+  chosenTitle: 'Gewählte Gäste',
+  seatAt: 'Setzen an',
+  chooseTable: 'einen Tisch…',
+  tableWithFree: (table, free) => `${table} (${formatNumber(free)} frei)`,
+  seatHere: 'Hierher setzen',
+  seatHereAt: (table) => `Hierher setzen: ${table}`,
+  swap: 'Plätze tauschen',
+  unseat: 'Vom Tisch nehmen',
+  clear: 'Auswahl aufheben',
+  wish: 'Wunsch',
+  chooseWish: 'auswählen…',
+  wishes: 'Wünsche',
+  wishKinds: {
+    together: 'Zusammen sitzen',
+    apart: 'Getrennt sitzen',
+    front: 'Weit vorn',
+  },
+  aboutWishes:
+    'Wählt Gäste und dann einen Wunsch. Weit vorn sind die Tische beim Ehrentisch, bei der Bühne oder der Tanzfläche, sonst die mit den kleinsten Nummern.',
+  unmet: {
+    together: 'Sie sitzen an verschiedenen Tischen.',
+    apart: 'Sie sitzen an einem Tisch.',
+    front: 'Nicht weit vorn.',
+    household: 'Dieser Haushalt sitzt an mehreren Tischen.',
+  },
+  suggest: 'Rest vorschlagen',
+  suggested: (seated) => plural(seated, '# Gast gesetzt', '# Gäste gesetzt'),
+  allMet: 'Alle Wünsche sind erfüllt.',
+  stillUnseated: (count) =>
+    plural(count, '# zugesagter Gast hat keinen Platz.', '# zugesagte Gäste haben keinen Platz.'),
+  notMet: (count) =>
+    plural(
+      count,
+      '# Wunsch oder Haushalt ließ sich nicht wie gewünscht setzen.',
+      '# Wünsche oder Haushalte ließen sich nicht wie gewünscht setzen.',
+    ),
+  nothingToSuggest:
+    'Niemand sonst bekommt einen Platz: Alle haben einen, oder kein Tisch hat einen freien.',
+  undo: 'Rückgängig',
+  redo: 'Wiederholen',
+  notSaved: 'Nicht gespeichert',
+  full: (table) => `Zu wenige freie Plätze: ${table}.`,
+  seatedAt: (guests, table) => `${guests}: ${table}`,
+  show: 'Gästen ihren Tisch zeigen',
+  showHint: 'Gäste mit persönlichem Link lesen ihn auf ihrer Seite.',
 
   errors: {
     eventRemoved: 'Diese Veranstaltung steht nicht im Formular.',

@@ -1,10 +1,104 @@
-import { formatNumber } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 /** Tables and seats at the events. */
 export const seating = {
   /** A table has a name beside its number, or none. */
   tableName: (number: number, name: string) =>
     name ? `Table ${formatNumber(number)} · ${name}` : `Table ${formatNumber(number)}`,
+  title: 'Seating',
+  event: 'Event',
+  view: 'View',
+  views: {
+    guests: 'Without a seat',
+    tables: 'Tables',
+  },
+  summary: (seated: number, attending: number) =>
+    `${formatNumber(seated)} of ${plural(attending, '# guest', '# guests')} seated`,
+  emptyTitle: 'No tables yet',
+  emptyAdvice:
+    'Add the tables of this event, then seat your guests: whole households at once, or one by one.',
+  addTables: 'Add tables',
+  howMany: 'How many',
+  shape: 'Shape',
+  shapes: {
+    round: 'Round',
+    long: 'Long',
+    u: 'U-shaped',
+    head: 'Head table',
+  },
+  seats: 'Seats',
+  number: 'Number',
+  name: 'Name',
+  nameHint: 'If it has one, such as Rialto',
+  edit: 'Edit',
+  save: 'Save',
+  remove: 'Remove',
+  removeTable: 'Remove the table',
+  taken: (taken: number, seats: number) => `${formatNumber(taken)} of ${formatNumber(seats)}`,
+  nobody: 'Nobody sits here yet.',
+  chair: (seat: number) => `Seat ${formatNumber(seat)}`,
+  anyChair: 'Any seat',
+  chairOf: (guest: string) => `Seat of ${guest}`,
+  search: 'Search guests, tags and dietary needs',
+  withNoReply: 'Also guests without a reply',
+  everybodySeated: 'Everybody who attends has a seat.',
+  noMatch: 'No guest matches.',
+  found: (count: number) => plural(count, '# guest found', '# guests found'),
+  chooseHousehold: (household: string) => `All of ${household}`,
+  child: 'child',
+  declined: 'declined',
+  noReply: 'no reply yet',
+  notListed: (count: number) =>
+    plural(
+      count,
+      '# guest is not on your guest list. [Add them there to seat them]',
+      '# guests are not on your guest list. [Add them there to seat them]',
+    ),
+  chosen: (count: number) => plural(count, '# guest chosen', '# guests chosen'),
+  chosenTitle: 'Chosen guests',
+  seatAt: 'Seat at',
+  chooseTable: 'a table…',
+  tableWithFree: (table: string, free: number) => `${table} (${formatNumber(free)} free)`,
+  seatHere: 'Seat here',
+  seatHereAt: (table: string) => `Seat here: ${table}`,
+  swap: 'Swap seats',
+  unseat: 'Take from the table',
+  clear: 'Clear',
+  wish: 'Wish',
+  chooseWish: 'choose…',
+  wishes: 'Wishes',
+  wishKinds: {
+    together: 'Sit together',
+    apart: 'Sit apart',
+    front: 'Near the front',
+  },
+  aboutWishes:
+    'Choose guests, then a wish. Near the front are the tables closest to the head table, the stage or the dance floor, or else those with the lowest numbers.',
+  unmet: {
+    together: 'They sit at different tables.',
+    apart: 'They sit at one table.',
+    front: 'Not near the front.',
+    household: 'This household sits at several tables.',
+  },
+  suggest: 'Suggest the rest',
+  suggested: (seated: number) => plural(seated, '# guest seated', '# guests seated'),
+  allMet: 'Every wish is met.',
+  stillUnseated: (count: number) =>
+    plural(count, '# guest attending has no seat.', '# guests attending have no seat.'),
+  notMet: (count: number) =>
+    plural(
+      count,
+      '# wish or household is not seated as you want.',
+      '# wishes or households are not seated as you want.',
+    ),
+  nothingToSuggest: 'Nobody else can be seated: everybody has a seat, or no table has a free one.',
+  undo: 'Undo',
+  redo: 'Redo',
+  notSaved: 'Not saved',
+  full: (table: string) => `${table} has too few free seats.`,
+  seatedAt: (guests: string, table: string) => `${guests}: ${table}`,
+  show: 'Show guests their table',
+  showHint: 'Guests with a personal link read it on their page.',
 
   errors: {
     eventRemoved: 'This event is not on the form.',

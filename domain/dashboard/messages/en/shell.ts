@@ -12,6 +12,7 @@ export const shell = {
     overview: 'Overview',
     replies: 'Replies',
     guestList: 'Guest list',
+    seating: 'Seating',
     emails: 'Emails',
     website: 'Website',
     data: 'Data',
@@ -72,6 +73,7 @@ export const shell = {
     palette: 'Find a household, a page or an action',
     search: 'Search this page',
     undo: 'Undo the last change',
+    redo: 'Do the undone change of the seating again',
     help: 'Show this list of keys',
     /** Of a table, when one of its lines has the focus. */
     rows: 'Go to the line above or below',

@@ -1,9 +1,99 @@
 import type { seating as English } from '../en/seating.ts';
-import { formatNumber } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const seating: typeof English = {
   tableName: (number: number, name: string) =>
     name ? `Mesa ${formatNumber(number)} · ${name}` : `Mesa ${formatNumber(number)}`,
+  title: 'Mesas',
+  event: 'Evento',
+  view: 'Vista',
+  views: {
+    guests: 'Sin sitio',
+    tables: 'Mesas',
+  },
+  summary: (seated, attending) =>
+    `${formatNumber(seated)} de ${plural(attending, '# invitado', '# invitados')} con sitio`,
+  emptyTitle: 'Todavía no hay mesas',
+  emptyAdvice:
+    'Añadid las mesas de este evento y sentad después a los invitados: grupos enteros a la vez o de uno en uno.',
+  addTables: 'Añadir mesas',
+  howMany: 'Cuántas',
+  shape: 'Forma',
+  shapes: {
+    round: 'Redonda',
+    long: 'Larga',
+    u: 'En forma de U',
+    head: 'Mesa presidencial',
+  },
+  seats: 'Sitios',
+  number: 'Número',
+  name: 'Nombre',
+  nameHint: 'Si tiene uno, como Rialto',
+  edit: 'Editar',
+  save: 'Guardar',
+  remove: 'Quitar',
+  removeTable: 'Quitar la mesa',
+  taken: (taken, seats) => `${formatNumber(taken)} de ${formatNumber(seats)}`,
+  nobody: 'Aquí todavía no se sienta nadie.',
+  chair: (seat) => `Sitio ${formatNumber(seat)}`,
+  anyChair: 'Sitio libre',
+  chairOf: (guest) => `Sitio de ${guest}`,
+  search: 'Buscar invitados, etiquetas y dietas',
+  withNoReply: 'También quien no ha respondido',
+  everybodySeated: 'Todos los que asisten tienen sitio.',
+  noMatch: 'Ningún invitado coincide.',
+  found: (count) => plural(count, '# invitado encontrado', '# invitados encontrados'),
+  chooseHousehold: (household) => `Todos: ${household}`,
+  child: 'niño',
+  declined: 'no viene',
+  noReply: 'sin respuesta',
+  notListed: (count) =>
+    plural(
+      count,
+      '# persona no está en vuestra lista. [Añadidla allí para darle sitio]',
+      '# personas no están en vuestra lista. [Añadidlas allí para darles sitio]',
+    ),
+  chosen: (count) => plural(count, '# invitado elegido', '# invitados elegidos'),
+  chosenTitle: 'Invitados elegidos',
+  seatAt: 'Sentar en',
+  chooseTable: 'una mesa…',
+  tableWithFree: (table, free) => `${table} (${plural(free, '# libre', '# libres')})`,
+  seatHere: 'Sentar aquí',
+  seatHereAt: (table) => `Sentar aquí: ${table}`,
+  swap: 'Cambiar los sitios',
+  unseat: 'Quitar de la mesa',
+  clear: 'Borrar la selección',
+  wish: 'Deseo',
+  chooseWish: 'elegir…',
+  wishes: 'Deseos',
+  wishKinds: {
+    together: 'Sentarse juntos',
+    apart: 'Sentarse separados',
+    front: 'Cerca de la cabecera',
+  },
+  aboutWishes:
+    'Elegid invitados y después un deseo. Cerca de la cabecera están las mesas más próximas a la presidencial, al escenario o a la pista, o si no las de números más bajos.',
+  unmet: {
+    together: 'Están en mesas distintas.',
+    apart: 'Están en la misma mesa.',
+    front: 'No están cerca de la cabecera.',
+    household: 'Este grupo está en varias mesas.',
+  },
+  suggest: 'Proponer el resto',
+  suggested: (seated) => plural(seated, '# invitado sentado', '# invitados sentados'),
+  allMet: 'Se cumplen todos los deseos.',
+  stillUnseated: (count) =>
+    plural(count, '# invitado no tiene sitio.', '# invitados no tienen sitio.'),
+  notMet: (count) =>
+    plural(count, '# deseo o grupo no se cumple.', '# deseos o grupos no se cumplen.'),
+  nothingToSuggest: 'Nadie más puede sentarse: todos tienen sitio, o no queda ninguno libre.',
+  undo: 'Deshacer',
+  redo: 'Rehacer',
+  notSaved: 'No guardado',
+  full: (table) => `No hay suficientes sitios libres: ${table}.`,
+  seatedAt: (guests, table) => `${guests}: ${table}`,
+  show: 'Mostrar a los invitados su mesa',
+  showHint: 'Quien tiene un enlace personal la lee en su página.',
 
   errors: {
     eventRemoved: 'Este evento no está en el formulario.',

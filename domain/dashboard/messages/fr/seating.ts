@@ -1,9 +1,104 @@
 import type { seating as English } from '../en/seating.ts';
-import { formatNumber } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const seating: typeof English = {
   tableName: (number: number, name: string) =>
     name ? `Table ${formatNumber(number)} · ${name}` : `Table ${formatNumber(number)}`,
+  title: 'Plan de table',
+  event: 'Événement',
+  view: 'Affichage',
+  views: {
+    guests: 'Sans place',
+    tables: 'Tables',
+  },
+  summary: (seated, attending) =>
+    `${plural(attending, '# invité', '# invités')}, dont ${formatNumber(seated)} avec une place`,
+  emptyTitle: 'Pas encore de tables',
+  emptyAdvice:
+    'Ajoutez les tables de cet événement, puis placez vos invités\u00a0: des foyers entiers ou un par un.',
+  addTables: 'Ajouter des tables',
+  howMany: 'Combien',
+  shape: 'Forme',
+  shapes: {
+    round: 'Ronde',
+    long: 'Longue',
+    u: 'En U',
+    head: 'Table d’honneur',
+  },
+  seats: 'Places',
+  number: 'Numéro',
+  name: 'Nom',
+  nameHint: 'Si elle en a un, par exemple Rialto',
+  edit: 'Modifier',
+  save: 'Enregistrer',
+  remove: 'Supprimer',
+  removeTable: 'Supprimer la table',
+  taken: (taken, seats) => `${formatNumber(taken)} sur ${formatNumber(seats)}`,
+  nobody: 'Personne n’est encore placé ici.',
+  chair: (seat) => `Place ${formatNumber(seat)}`,
+  anyChair: 'Place libre',
+  chairOf: (guest) => `Place de ${guest}`,
+  search: 'Chercher un invité, une étiquette, un régime',
+  withNoReply: 'Aussi les invités sans réponse',
+  everybodySeated: 'Tous les présents ont une place.',
+  noMatch: 'Aucun invité ne correspond.',
+  found: (count) => plural(count, '# invité trouvé', '# invités trouvés'),
+  chooseHousehold: (household) => `Tous\u00a0: ${household}`,
+  child: 'enfant',
+  declined: 'absent',
+  noReply: 'sans réponse',
+  notListed: (count) =>
+    plural(
+      count,
+      '# personne n’est pas sur votre liste. [Ajoutez-la pour lui donner une place]',
+      '# personnes ne sont pas sur votre liste. [Ajoutez-les pour leur donner une place]',
+    ),
+  chosen: (count) => plural(count, '# invité choisi', '# invités choisis'),
+  chosenTitle: 'Invités choisis',
+  seatAt: 'Placer à',
+  chooseTable: 'une table…',
+  tableWithFree: (table, free) => `${table} (${plural(free, '# libre', '# libres')})`,
+  seatHere: 'Placer ici',
+  seatHereAt: (table) => `Placer ici\u00a0: ${table}`,
+  swap: 'Échanger les places',
+  unseat: 'Retirer de la table',
+  clear: 'Désélectionner',
+  wish: 'Souhait',
+  chooseWish: 'choisir…',
+  wishes: 'Souhaits',
+  wishKinds: {
+    together: 'Assis ensemble',
+    apart: 'Séparés',
+    front: 'Près de l’avant',
+  },
+  aboutWishes:
+    'Choisissez des invités, puis un souhait. Près de l’avant, ce sont les tables proches de la table d’honneur, de la scène ou de la piste, sinon celles aux plus petits numéros.',
+  unmet: {
+    together: 'Ils sont à des tables différentes.',
+    apart: 'Ils sont à la même table.',
+    front: 'Pas près de l’avant.',
+    household: 'Ce foyer est à plusieurs tables.',
+  },
+  suggest: 'Proposer le reste',
+  suggested: (seated) => plural(seated, '# invité placé', '# invités placés'),
+  allMet: 'Tous les souhaits sont respectés.',
+  stillUnseated: (count) =>
+    plural(count, '# invité présent n’a pas de place.', '# invités présents n’ont pas de place.'),
+  notMet: (count) =>
+    plural(
+      count,
+      '# souhait ou foyer n’est pas respecté.',
+      '# souhaits ou foyers ne sont pas respectés.',
+    ),
+  nothingToSuggest:
+    'Personne d’autre ne peut être placé\u00a0: tous ont une place, ou aucune n’est libre.',
+  undo: 'Annuler',
+  redo: 'Rétablir',
+  notSaved: 'Non enregistré',
+  full: (table) => `Pas assez de places libres\u00a0: ${table}.`,
+  seatedAt: (guests, table) => `${guests}\u00a0: ${table}`,
+  show: 'Montrer leur table aux invités',
+  showHint: 'Ceux qui ont un lien personnel la lisent sur leur page.',
 
   errors: {
     eventRemoved: 'Cet événement n’est pas sur le formulaire.',

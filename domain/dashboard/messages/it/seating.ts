@@ -1,9 +1,104 @@
 import type { seating as English } from '../en/seating.ts';
-import { formatNumber } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const seating: typeof English = {
   tableName: (number: number, name: string) =>
     name ? `Tavolo ${formatNumber(number)} · ${name}` : `Tavolo ${formatNumber(number)}`,
+  title: 'Posti',
+  event: 'Evento',
+  view: 'Vista',
+  views: {
+    guests: 'Senza posto',
+    tables: 'Tavoli',
+  },
+  summary: (seated, attending) =>
+    `${formatNumber(seated)} di ${plural(attending, '# invitato', '# invitati')} con un posto`,
+  emptyTitle: 'Ancora nessun tavolo',
+  emptyAdvice:
+    'Aggiungete i tavoli di questo evento e poi sistemate gli invitati: interi nuclei in una volta, o uno alla volta.',
+  addTables: 'Aggiungi tavoli',
+  howMany: 'Quanti',
+  shape: 'Forma',
+  shapes: {
+    round: 'Rotondo',
+    long: 'Lungo',
+    u: 'A ferro di cavallo',
+    head: 'Tavolo degli sposi',
+  },
+  seats: 'Posti a sedere',
+  number: 'Numero',
+  name: 'Nome',
+  nameHint: 'Se ne ha uno, per esempio Rialto',
+  edit: 'Modifica',
+  save: 'Salva',
+  remove: 'Togli',
+  removeTable: 'Togli il tavolo',
+  taken: (taken, seats) => `${formatNumber(taken)} su ${formatNumber(seats)}`,
+  nobody: 'Qui non c’è ancora nessuno.',
+  chair: (seat) => `Posto ${formatNumber(seat)}`,
+  anyChair: 'Posto libero',
+  chairOf: (guest) => `Posto di ${guest}`,
+  search: 'Cerca invitati, etichette ed esigenze alimentari',
+  withNoReply: 'Anche chi non ha risposto',
+  everybodySeated: 'Tutti i presenti hanno un posto.',
+  noMatch: 'Nessun invitato corrisponde.',
+  found: (count) => plural(count, '# invitato trovato', '# invitati trovati'),
+  chooseHousehold: (household) => `Tutti: ${household}`,
+  child: 'bambino',
+  declined: 'non viene',
+  noReply: 'nessuna risposta',
+  notListed: (count) =>
+    plural(
+      count,
+      '# persona non è nella vostra lista. [Aggiungetela lì per darle un posto]',
+      '# persone non sono nella vostra lista. [Aggiungetele lì per dare loro un posto]',
+    ),
+  chosen: (count) => plural(count, '# invitato scelto', '# invitati scelti'),
+  chosenTitle: 'Invitati scelti',
+  seatAt: 'Siedi a',
+  chooseTable: 'un tavolo…',
+  tableWithFree: (table, free) => `${table} (${plural(free, '# libero', '# liberi')})`,
+  seatHere: 'Siedi qui',
+  seatHereAt: (table) => `Siedi qui: ${table}`,
+  swap: 'Scambia i posti',
+  unseat: 'Togli dal tavolo',
+  clear: 'Annulla la scelta',
+  wish: 'Desiderio',
+  chooseWish: 'scegli…',
+  wishes: 'Desideri',
+  wishKinds: {
+    together: 'Seduti insieme',
+    apart: 'Seduti lontani',
+    front: 'Vicino al fronte',
+  },
+  aboutWishes:
+    'Scegliete gli invitati e poi un desiderio. Vicino al fronte sono i tavoli più vicini a quello degli sposi, al palco o alla pista, oppure quelli con i numeri più bassi.',
+  unmet: {
+    together: 'Sono a tavoli diversi.',
+    apart: 'Sono allo stesso tavolo.',
+    front: 'Non sono vicino al fronte.',
+    household: 'Questo nucleo è a più tavoli.',
+  },
+  suggest: 'Proponi il resto',
+  suggested: (seated) => plural(seated, '# invitato sistemato', '# invitati sistemati'),
+  allMet: 'Tutti i desideri sono rispettati.',
+  stillUnseated: (count) =>
+    plural(count, '# invitato è senza posto.', '# invitati sono senza posto.'),
+  notMet: (count) =>
+    plural(
+      count,
+      '# desiderio o nucleo non è rispettato.',
+      '# desideri o nuclei non sono rispettati.',
+    ),
+  nothingToSuggest:
+    'Nessun altro può essere sistemato: tutti hanno un posto, o non ce ne sono di liberi.',
+  undo: 'Annulla',
+  redo: 'Ripeti',
+  notSaved: 'Non salvato',
+  full: (table) => `Posti liberi insufficienti: ${table}.`,
+  seatedAt: (guests, table) => `${guests}: ${table}`,
+  show: 'Mostra agli invitati il loro tavolo',
+  showHint: 'Chi ha un link personale lo legge sulla propria pagina.',
 
   errors: {
     eventRemoved: 'Questo evento non è nel modulo.',

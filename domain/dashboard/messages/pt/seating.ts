@@ -1,9 +1,103 @@
 import type { seating as English } from '../en/seating.ts';
-import { formatNumber } from '../messages.ts';
+import { formatNumber, plural } from '../messages.ts';
 
 export const seating: typeof English = {
   tableName: (number: number, name: string) =>
     name ? `Mesa ${formatNumber(number)} · ${name}` : `Mesa ${formatNumber(number)}`,
+  title: 'Lugares',
+  event: 'Evento',
+  view: 'Vista',
+  views: {
+    guests: 'Sem lugar',
+    tables: 'Mesas',
+  },
+  summary: (seated, attending) =>
+    `${formatNumber(seated)} de ${plural(attending, '# convidado', '# convidados')} com lugar`,
+  emptyTitle: 'Ainda não há mesas',
+  emptyAdvice:
+    'Adicionem as mesas deste evento e sentem depois os convidados: agregados inteiros de uma vez, ou um a um.',
+  addTables: 'Adicionar mesas',
+  howMany: 'Quantas',
+  shape: 'Forma',
+  shapes: {
+    round: 'Redonda',
+    long: 'Comprida',
+    u: 'Em U',
+    head: 'Mesa de honra',
+  },
+  seats: 'Lugares sentados',
+  number: 'Número',
+  name: 'Nome',
+  nameHint: 'Se tiver um, como Rialto',
+  edit: 'Editar',
+  save: 'Guardar',
+  remove: 'Remover',
+  removeTable: 'Remover a mesa',
+  taken: (taken, seats) => `${formatNumber(taken)} em ${formatNumber(seats)}`,
+  nobody: 'Ainda ninguém se senta aqui.',
+  chair: (seat) => `Lugar ${formatNumber(seat)}`,
+  anyChair: 'Lugar livre',
+  chairOf: (guest) => `Lugar de ${guest}`,
+  search: 'Procurar convidados, etiquetas e dietas',
+  withNoReply: 'Também quem não respondeu',
+  everybodySeated: 'Todos os que vêm têm lugar.',
+  noMatch: 'Nenhum convidado corresponde.',
+  found: (count) => plural(count, '# convidado encontrado', '# convidados encontrados'),
+  chooseHousehold: (household) => `Todos: ${household}`,
+  child: 'criança',
+  declined: 'não vem',
+  noReply: 'sem resposta',
+  notListed: (count) =>
+    plural(
+      count,
+      '# pessoa não está na vossa lista. [Adicionem-na lá para lhe dar lugar]',
+      '# pessoas não estão na vossa lista. [Adicionem-nas lá para lhes dar lugar]',
+    ),
+  chosen: (count) => plural(count, '# convidado escolhido', '# convidados escolhidos'),
+  chosenTitle: 'Convidados escolhidos',
+  seatAt: 'Sentar em',
+  chooseTable: 'uma mesa…',
+  tableWithFree: (table, free) => `${table} (${plural(free, '# livre', '# livres')})`,
+  seatHere: 'Sentar aqui',
+  seatHereAt: (table) => `Sentar aqui: ${table}`,
+  swap: 'Trocar os lugares',
+  unseat: 'Tirar da mesa',
+  clear: 'Limpar a seleção',
+  wish: 'Desejo',
+  chooseWish: 'escolher…',
+  wishes: 'Desejos',
+  wishKinds: {
+    together: 'Sentar-se juntos',
+    apart: 'Sentar-se separados',
+    front: 'Perto da frente',
+  },
+  aboutWishes:
+    'Escolham convidados e depois um desejo. Perto da frente são as mesas mais próximas da de honra, do palco ou da pista, ou então as de números mais baixos.',
+  unmet: {
+    together: 'Estão em mesas diferentes.',
+    apart: 'Estão na mesma mesa.',
+    front: 'Não estão perto da frente.',
+    household: 'Este agregado está em várias mesas.',
+  },
+  suggest: 'Propor o resto',
+  suggested: (seated) => plural(seated, '# convidado sentado', '# convidados sentados'),
+  allMet: 'Todos os desejos são cumpridos.',
+  stillUnseated: (count) =>
+    plural(count, '# convidado não tem lugar.', '# convidados não têm lugar.'),
+  notMet: (count) =>
+    plural(
+      count,
+      '# desejo ou agregado não é cumprido.',
+      '# desejos ou agregados não são cumpridos.',
+    ),
+  nothingToSuggest: 'Mais ninguém pode ser sentado: todos têm lugar, ou não há nenhum livre.',
+  undo: 'Anular',
+  redo: 'Refazer',
+  notSaved: 'Não guardado',
+  full: (table) => `Não há lugares livres suficientes: ${table}.`,
+  seatedAt: (guests, table) => `${guests}: ${table}`,
+  show: 'Mostrar aos convidados a sua mesa',
+  showHint: 'Quem tem um link pessoal lê-a na sua página.',
 
   errors: {
     eventRemoved: 'Este evento não está no formulário.',

@@ -1,0 +1,213 @@
+import { useCallback, useRef, useState } from 'react';
+import { formatList, getMessages } from '../../domain/dashboard/messages/messages.ts';
+import { applyPatch, listTables } from '../../domain/seating/seating.ts';
+import { seatPeople } from '../../domain/seating/seating-changes.ts';
+import { countSeating } from '../../domain/seating/seating-guests.ts';
+import { listUnmet, suggestSeats } from '../../domain/seating/suggest-seats.ts';
+import { toast } from '../../ui/toasts.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { getKeyCaps, KEYS } from '../shell/keys.ts';
+import { Option, SelectField, Tabs } from '../ui/fields.tsx';
+import { useKeepFocus } from '../ui/keep-focus.ts';
+import { keep, readKept } from '../ui/kept-value.ts';
+import { EmptyState, Page } from '../ui/page.tsx';
+import { Sheet } from '../ui/sheets.tsx';
+import { TextButton } from '../ui/text-button.tsx';
+import type { Selection } from './guest-row.tsx';
+import styles from './seating.module.css';
+import { SelectionBar } from './selection-bar.tsx';
+import { TableCard } from './table-card.tsx';
+import { AddTablesForm, TableSheet } from './table-sheets.tsx';
+import { UnseatedGuests } from './unseated-guests.tsx';
+import { type Seating, useSeating } from './use-seating.ts';
+import { Wishes } from './wishes.tsx';
+
+/** This device's choice. */
+const EVENT = 'dashboard-seating-event';
+
+export function SeatingPage() {
+  const { events } = useGuestData().wedding;
+  // The last event is the dinner more often than the first.
+  const [chosen, setChosen] = useState(() => readKept(EVENT) ?? events.at(-1)?.id);
+  const event = events.find(({ id }) => id === chosen) ?? events.at(-1);
+  const texts = getMessages('seating');
+  if (!event) return <Page title={texts.title}>{null}</Page>;
+  const choose = (id: string) => {
+    keep(EVENT, id);
+    setChosen(id);
+  };
+  const eventField = events.length > 1 && (
+    <SelectField
+      label={texts.event}
+      value={event.id}
+      onChange={({ target }) => choose(target.value)}
+    >
+      {events.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  );
+  return <EventSeating key={event.id} event={event.id} eventField={eventField} />;
+}
+
+type View = keyof ReturnType<typeof getMessages<'seating'>>['views'];
+
+function EventSeating({ event, eventField }: { event: string; eventField: React.ReactNode }) {
+  const texts = getMessages('seating');
+  const seating = useSeating(event);
+  const { plan, count, byTable, change } = seating;
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [view, setView] = useState<View>(() =>
+    matchMedia('(min-width: 60em)').matches ? 'tables' : 'guests',
+  );
+  const [edited, setEdited] = useState<number | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const [message, setMessage] = useState('');
+  const section = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeepFocus(() => section.current);
+  const toggle = useCallback((people: readonly number[], is: boolean) => {
+    setChosen((before) => {
+      const after = new Set(before);
+      for (const person of people) {
+        if (is) after.add(person);
+        else after.delete(person);
+      }
+      return after;
+    });
+  }, []);
+  const selection: Selection = { chosen, toggle };
+  const clear = () => setChosen(new Set());
+  const tables = listTables(plan);
+
+  function seat(people: readonly number[], id: number) {
+    const table = plan.tables[id];
+    if (!table) return;
+    const name = texts.tableName(table.number, table.name);
+    const patch = seatPeople(plan, people, id);
+    if (!patch) return toast(texts.notSaved, texts.full(name), 'destructive');
+    change(patch);
+    clear();
+    const names = seating.guests.filter((guest) => guest.id !== null && people.includes(guest.id));
+    setMessage(texts.seatedAt(formatList(names.map((guest) => guest.name)), name));
+  }
+
+  if (tables.length === 0) {
+    return (
+      <Page title={texts.title} numbers={eventField}>
+        <EmptyState title={texts.emptyTitle}>
+          <p>{texts.emptyAdvice}</p>
+          <div className={styles.firstTables}>
+            <AddTablesForm seating={seating} />
+          </div>
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={texts.title}
+      numbers={
+        <>
+          {eventField}
+          <p className="aside">{texts.summary(count.seated, count.attending)}</p>
+        </>
+      }
+      actions={
+        <>
+          <TextButton onClick={() => setIsAdding(true)}>{texts.addTables}</TextButton>
+          <TextButton data-primary onClick={() => suggest(seating)}>
+            {texts.suggest}
+          </TextButton>
+        </>
+      }
+    >
+      <div className={`row between ${styles.toolbar}`}>
+        <Tabs
+          label={texts.view}
+          options={(['guests', 'tables'] as const).map((value) => ({
+            value,
+            words: texts.views[value],
+          }))}
+          value={view}
+          onChoose={setView}
+        />
+        <div className="buttons">
+          <UndoButtons seating={seating} />
+        </div>
+      </div>
+      <p role="status" className="visually-hidden">
+        {message}
+      </p>
+      <div ref={section} className={styles.columns} data-view={view} tabIndex={-1} {...keepFocus}>
+        <UnseatedGuests seating={seating} selection={selection} />
+        <div className={styles.tables}>
+          {tables.map((table) => (
+            <TableCard
+              key={table.id}
+              table={table}
+              guests={byTable.get(table.id) ?? []}
+              seating={seating}
+              selection={selection}
+              onSeat={seat}
+              onEdit={setEdited}
+            />
+          ))}
+        </div>
+      </div>
+      {chosen.size > 0 && (
+        <SelectionBar seating={seating} chosen={[...chosen]} onSeat={seat} onClear={clear} />
+      )}
+      <Wishes {...seating} />
+      <Option checked={plan.isShown} onChange={() => change({ isShown: !plan.isShown })}>
+        {texts.show}
+        <small>{texts.showHint}</small>
+      </Option>
+      <TableSheet seating={seating} id={edited} onClose={() => setEdited(null)} />
+      <Sheet open={isAdding} title={texts.addTables} onClose={() => setIsAdding(false)}>
+        <AddTablesForm seating={seating} onDone={() => setIsAdding(false)} />
+      </Sheet>
+    </Page>
+  );
+}
+
+function UndoButtons({ seating }: { seating: Seating }) {
+  const { undo, redo, canUndo, canRedo, isSaving } = seating;
+  const texts = getMessages('seating');
+  const button = (label: string, key: 'undo' | 'redo', canRun: boolean, run: () => void) => (
+    <TextButton
+      aria-disabled={!canRun || isSaving}
+      title={getKeyCaps(KEYS[key]).join(' ')}
+      onClick={() => canRun && !isSaving && run()}
+    >
+      {label}
+    </TextButton>
+  );
+  return (
+    <>
+      {button(texts.undo, 'undo', canUndo, undo)}
+      {button(texts.redo, 'redo', canRedo, redo)}
+    </>
+  );
+}
+
+/** Seats the others, and says what is not satisfied then. */
+function suggest({ plan, guests, change }: Seating): void {
+  const texts = getMessages('seating');
+  const patch = suggestSeats(plan, guests);
+  const seated = Object.keys(patch.seats ?? {}).length;
+  if (seated === 0) {
+    toast(texts.suggest, texts.nothingToSuggest);
+    return;
+  }
+  change(patch);
+  const after = applyPatch(plan, patch).plan;
+  const { unseated } = countSeating(guests, after);
+  const unmet = listUnmet(after, guests).length;
+  const left = [
+    ...(unseated > 0 ? [texts.stillUnseated(unseated)] : []),
+    ...(unmet > 0 ? [texts.notMet(unmet)] : []),
+  ];
+  toast(texts.suggested(seated), left.join(' ') || texts.allMet);
+}

@@ -1,0 +1,80 @@
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
+import { listTables, WISH_KINDS, type Wish } from '../../domain/seating/seating.ts';
+import {
+  addWish,
+  countFreeSeats,
+  swapPeople,
+  unseatPeople,
+} from '../../domain/seating/seating-changes.ts';
+import { SelectField } from '../ui/fields.tsx';
+import { TextButton } from '../ui/text-button.tsx';
+import styles from './seating.module.css';
+import type { Seating } from './use-seating.ts';
+
+type Props = {
+  seating: Seating;
+  chosen: readonly number[];
+  onSeat: (people: readonly number[], table: number) => void;
+  onClear: () => void;
+};
+
+/** What can be done with the chosen guests, without dragging. */
+export function SelectionBar({ seating, chosen, onSeat, onClear }: Props) {
+  const { plan, change } = seating;
+  const texts = getMessages('seating');
+  const seated = chosen.filter((person) => plan.seats[person]);
+  const [first = 0, second = 0] = chosen;
+  const canSwap = chosen.length === 2 && seated.length > 0;
+  const run = (patch: Parameters<typeof change>[0]) => {
+    change(patch);
+    onClear();
+  };
+  return (
+    <section className={`card ${styles.bar}`} aria-label={texts.chosenTitle}>
+      <p role="status" className="aside">
+        {texts.chosen(chosen.length)}
+      </p>
+      <div className={`row ${styles.barFields}`}>
+        <SelectField
+          label={texts.seatAt}
+          value=""
+          onChange={({ target }) => onSeat(chosen, Number(target.value))}
+        >
+          <option value="">{texts.chooseTable}</option>
+          {listTables(plan).map(({ id, number, name }) => {
+            const free = countFreeSeats(plan, id);
+            const newcomers = chosen.filter((person) => plan.seats[person]?.table !== id);
+            return (
+              <option key={id} value={id} disabled={newcomers.length > free}>
+                {texts.tableWithFree(texts.tableName(number, name), free)}
+              </option>
+            );
+          })}
+        </SelectField>
+        <SelectField
+          label={texts.wish}
+          value=""
+          onChange={({ target }) =>
+            run(addWish(plan, { kind: target.value as Wish['kind'], people: [...chosen] }))
+          }
+        >
+          <option value="">{texts.chooseWish}</option>
+          {WISH_KINDS.map((kind) => (
+            <option key={kind} value={kind} disabled={kind !== 'front' && chosen.length < 2}>
+              {texts.wishKinds[kind]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="buttons">
+        {canSwap && (
+          <TextButton onClick={() => run(swapPeople(plan, first, second))}>{texts.swap}</TextButton>
+        )}
+        {seated.length > 0 && (
+          <TextButton onClick={() => run(unseatPeople(seated))}>{texts.unseat}</TextButton>
+        )}
+        <TextButton onClick={onClear}>{texts.clear}</TextButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,215 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
+import {
+  SEATING_LIMITS,
+  type SeatingTable,
+  TABLE_SHAPES,
+  type TableShape,
+} from '../../domain/seating/seating.ts';
+import {
+  addTables,
+  changeTable,
+  removeTables,
+  seatOnChair,
+} from '../../domain/seating/seating-changes.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { ConfirmButton } from '../ui/dialogs.tsx';
+import { SelectField } from '../ui/fields.tsx';
+import { Sheet } from '../ui/sheets.tsx';
+import styles from './seating.module.css';
+import type { Seating } from './use-seating.ts';
+
+type NumberFieldProps = {
+  label: string;
+  value: number;
+  min?: number;
+  max: number;
+  onChange: (value: number) => void;
+};
+
+export function NumberField({ label, value, min = 1, max, onChange }: NumberFieldProps) {
+  return (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="numeric"
+      required
+      {...{ min, max, step: 1 }}
+      value={Number.isNaN(value) ? '' : value}
+      onChange={({ target }) => onChange(target.valueAsNumber)}
+    />
+  );
+}
+
+function ShapeField({ value, onChange }: { value: TableShape; onChange: (s: TableShape) => void }) {
+  const texts = getMessages('seating');
+  return (
+    <SelectField
+      label={texts.shape}
+      value={value}
+      onChange={({ target }) => onChange(target.value as TableShape)}
+    >
+      {TABLE_SHAPES.map((shape) => (
+        <option key={shape} value={shape}>
+          {texts.shapes[shape]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+export function Form({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className="form" onSubmit={submit}>
+      {children}
+    </form>
+  );
+}
+
+/** Adds several tables of one kind at once. */
+export function AddTablesForm({ seating, onDone }: { seating: Seating; onDone?: () => void }) {
+  const { plan, change } = seating;
+  const texts = getMessages('seating');
+  const [count, setCount] = useState(10);
+  const [shape, setShape] = useState<TableShape>('round');
+  const [seats, setSeats] = useState(8);
+  const left = SEATING_LIMITS.tables - Object.keys(plan.tables).length;
+  return (
+    <Form
+      onSubmit={() => {
+        change(addTables(plan, { count, shape, seats }));
+        onDone?.();
+      }}
+    >
+      <ShapeField value={shape} onChange={setShape} />
+      <div className="fields">
+        <NumberField label={texts.howMany} value={count} max={left} onChange={setCount} />
+        <NumberField
+          label={texts.seats}
+          value={seats}
+          max={SEATING_LIMITS.seats}
+          onChange={setSeats}
+        />
+      </div>
+      <div className="actions">
+        <Button type="submit">{texts.addTables}</Button>
+      </div>
+    </Form>
+  );
+}
+
+type TableSheetProps = { seating: Seating; id: number | null; onClose: () => void };
+
+/** A table's number, name, shape and seats, and who sits on which chair. */
+export function TableSheet({ seating, id, onClose }: TableSheetProps) {
+  const { tableName } = getMessages('seating');
+  const table = id === null ? undefined : seating.plan.tables[id];
+  return (
+    <Sheet
+      open={table !== undefined}
+      title={table && tableName(table.number, table.name)}
+      hasFocusOnTitle
+      onClose={onClose}
+    >
+      {table && id !== null && (
+        <TableForm key={id} seating={seating} id={id} table={table} onClose={onClose} />
+      )}
+    </Sheet>
+  );
+}
+
+type TableFormProps = { seating: Seating; id: number; table: SeatingTable; onClose: () => void };
+
+function TableForm({ seating, id, table, onClose }: TableFormProps) {
+  const { plan, byTable, change } = seating;
+  const texts = getMessages('seating');
+  const [values, setValues] = useState(table);
+  const set = (changed: Partial<SeatingTable>) => setValues({ ...values, ...changed });
+  const guests = byTable.get(id) ?? [];
+  const chairs = Array.from({ length: table.seats }, (_, index) => index + 1);
+  return (
+    <>
+      <Form
+        onSubmit={() => {
+          // Somebody may have moved it in the meantime.
+          const { x, y } = table;
+          change(changeTable(plan, id, { ...values, name: values.name.trim(), x, y }));
+          onClose();
+        }}
+      >
+        <div className="fields">
+          <NumberField
+            label={texts.number}
+            value={values.number}
+            max={SEATING_LIMITS.number}
+            onChange={(number) => set({ number })}
+          />
+          <TextField
+            label={texts.name}
+            hint={texts.nameHint}
+            maxLength={SEATING_LIMITS.name}
+            value={values.name}
+            onChange={({ target }) => set({ name: target.value })}
+          />
+          <NumberField
+            label={texts.seats}
+            value={values.seats}
+            min={Math.max(1, guests.length)}
+            max={SEATING_LIMITS.seats}
+            onChange={(seats) => set({ seats })}
+          />
+          <ShapeField value={values.shape} onChange={(shape) => set({ shape })} />
+        </div>
+        <div className="actions">
+          <Button type="submit">{texts.save}</Button>
+          <ConfirmButton
+            label={texts.removeTable}
+            title={texts.removeTable}
+            confirmLabel={texts.remove}
+            cancelLabel={getMessages('shell').cancel}
+            needsConfirmation={false}
+            onConfirm={() => {
+              change(removeTables(plan, [id]));
+              onClose();
+            }}
+          >
+            {null}
+          </ConfirmButton>
+        </div>
+      </Form>
+      {guests.length > 0 && (
+        <div className={`rows ${styles.chairs}`}>
+          {guests.map(({ id: person, key, name }) => (
+            <div key={key} className="row between">
+              <span className="name">{name}</span>
+              {person !== null && (
+                <select
+                  className="select"
+                  aria-label={texts.chairOf(name)}
+                  value={plan.seats[person]?.seat ?? ''}
+                  onChange={({ target }) => {
+                    const seat = target.value === '' ? null : Number(target.value);
+                    const patch = seatOnChair(plan, person, { table: id, seat });
+                    if (patch) change(patch);
+                  }}
+                >
+                  <option value="">{texts.anyChair}</option>
+                  {chairs.map((seat) => (
+                    <option key={seat} value={seat}>
+                      {texts.chair(seat)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

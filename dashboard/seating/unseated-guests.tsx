@@ -1,0 +1,123 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
+import { createSearchText, createTextFilter } from '../../domain/guest-list/search-text.ts';
+import { unseatPeople } from '../../domain/seating/seating-changes.ts';
+import type { SeatingGuest } from '../../domain/seating/seating-guests.ts';
+import { Option, SearchField } from '../ui/fields.tsx';
+import { MarkedText } from '../ui/marked-text.tsx';
+import { type DraggedPeople, GuestRow, isDraggedPeople, type Selection } from './guest-row.tsx';
+import styles from './seating.module.css';
+import type { Seating } from './use-seating.ts';
+
+type Props = { seating: Seating; selection: Selection };
+
+/** Guests without a seat, household by household. A search finds everybody, also at the tables. */
+export function UnseatedGuests({ seating, selection }: Props) {
+  const { plan, guests, count, byTable, change } = seating;
+  const texts = getMessages('seating');
+  const [search, setSearch] = useState('');
+  const [withNoReply, setWithNoReply] = useState(false);
+  const element = useRef<HTMLElement>(null);
+  const unseat = useEffectEvent((people: number[]) => change(unseatPeople(people)));
+  useEffect(() => {
+    if (!element.current) return;
+    return dropTargetForElements({
+      element: element.current,
+      canDrop: ({ source }) => isDraggedPeople(source.data),
+      onDrop: ({ source }) => unseat((source.data as DraggedPeople).people),
+    });
+  }, []);
+
+  const isSeated = ({ id }: SeatingGuest) => id !== null && plan.seats[id] !== undefined;
+  const shown = useMemo(() => {
+    if (search.trim() !== '') return guests.filter(createGuestFilter(search));
+    return guests.filter(
+      (guest) =>
+        guest.status !== 'declined' &&
+        !(guest.id !== null && plan.seats[guest.id]) &&
+        (withNoReply || guest.status === 'attending'),
+    );
+  }, [guests, plan, search, withNoReply]);
+  const households = [...Map.groupBy(shown, ({ household }) => household)];
+  const hasNoReply = guests.some((guest) => guest.status === 'no-reply' && !isSeated(guest));
+  const tables = new Map([...byTable].flatMap(([id, all]) => all.map((one) => [one.id, id])));
+
+  return (
+    <section ref={element} className={styles.unseated} aria-label={texts.views.guests}>
+      <div className={styles.unseatedHeader}>
+        <h2 className="subheading">
+          {texts.views.guests} <span className="soft">{count.unseated}</span>
+        </h2>
+        <SearchField label={texts.search} value={search} onSearch={setSearch} />
+        {hasNoReply && (
+          <Option checked={withNoReply} onChange={() => setWithNoReply(!withNoReply)}>
+            {texts.withNoReply}
+          </Option>
+        )}
+        {count.notListed > 0 && (
+          <p className="notice small">
+            <MarkedText text={texts.notListed(count.notListed)}>
+              {(words) => <Link href="/guest-list#not-on-list">{words}</Link>}
+            </MarkedText>
+          </p>
+        )}
+        <p role="status" className="visually-hidden">
+          {search.trim() !== '' && texts.found(shown.length)}
+        </p>
+      </div>
+      {shown.length === 0 ? (
+        <p className="aside">{search.trim() === '' ? texts.everybodySeated : texts.noMatch}</p>
+      ) : (
+        <ul className={styles.households}>
+          {households.map(([key, people]) => (
+            <li key={key}>
+              <HouseholdBox people={people} selection={selection} />
+              {people.map((guest) => {
+                const table = plan.tables[tables.get(guest.id) ?? 0];
+                return (
+                  <div key={guest.key} className={styles.found}>
+                    <GuestRow guest={guest} selection={selection} />
+                    {table && (
+                      <span className="soft small">
+                        {texts.tableName(table.number, table.name)}
+                      </span>
+                    )}
+                  </div>
+                );
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Chooses all of a household, if it is more than one person. */
+function HouseholdBox({ people, selection }: { people: SeatingGuest[]; selection: Selection }) {
+  const ids = people.flatMap(({ id }) => id ?? []);
+  const [first] = people;
+  if (ids.length < 2 || !first) return null;
+  const isChosen = ids.every((id) => selection.chosen.has(id));
+  return (
+    <label className={`option caps ${styles.household}`}>
+      <input
+        type="checkbox"
+        aria-label={getMessages('seating').chooseHousehold(first.householdName)}
+        checked={isChosen}
+        onChange={() => selection.toggle(ids, !isChosen)}
+      />
+      <span>{first.householdName}</span>
+    </label>
+  );
+}
+
+function createGuestFilter(search: string): (guest: SeatingGuest) => boolean {
+  const matches = createTextFilter(search);
+  return ({ name, householdName, tags, menu, dietary, householdNotes }) => {
+    const texts = [name, householdName, ...tags, ...menu, dietary, householdNotes];
+    return matches({ getSearchText: createSearchText(() => texts), tags });
+  };
+}
