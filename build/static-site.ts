@@ -16,7 +16,7 @@ export async function writeStaticSite(
   const tempDir = `${outDir}.tmp`;
   await rm(tempDir, { recursive: true, force: true });
   for (const dir of [join(PATHS.app, APP_FILES.files), published]) {
-    await cp(dir, tempDir, { recursive: true, filter: (path) => !/[\\/]\.[^\\/]*$/.test(path) });
+    await cp(dir, tempDir, { recursive: true, filter: isForStaticHost });
   }
   const names = await readdir(tempDir, { recursive: true });
   for (const page of names.filter((name) => PAGE.test(name))) {
@@ -31,6 +31,11 @@ export async function writeStaticSite(
   }
   await rm(outDir, { recursive: true, force: true });
   await rename(tempDir, outDir);
+}
+
+/** Not a hidden file, and no script of the photographs, which need a server. */
+function isForStaticHost(path: string): boolean {
+  return !/[\\/]\.[^\\/]*$|[\\/]assets[\\/]photos$/.test(path);
 }
 
 /**

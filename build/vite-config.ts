@@ -27,6 +27,8 @@ export function createSiteConfig(): InlineConfig {
     cacheDir: join(PATHS.cache, 'vite'),
     server: { fs: { allow: [PATHS.root] } },
     plugins: [react(), addFontFaces()],
+    // Of the page of the photographs. Others would be kept with the wedding page for offline visits.
+    worker: { rolldownOptions: { output: { entryFileNames: 'assets/photos/[name]-[hash].js' } } },
   };
 }
 

@@ -39,7 +39,7 @@ export async function renderPhotosPage(
     <meta name="theme-color" content="${escapeHtml(themeColor)}" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/icon-180.png" />
-    <link rel="preload" href="${PHOTOS_STATE_PATH}" as="fetch" crossorigin />
+    <link rel="preload" href="${PHOTOS_STATE_PATH}?language=${code}" as="fetch" crossorigin />
     ${imports.map((address) => `<link rel="modulepreload" href="${address}" />`).join('\n    ')}
     <script type="module" src="${entry}"></script>
     ${styles

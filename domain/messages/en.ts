@@ -114,6 +114,54 @@ export const messages = {
     beFirst: 'The first ones could be yours.',
     /** With the placeholder `{time}`. */
     revealAt: 'All photographs will be shown here from {time}.',
+    choose: 'Choose photographs',
+    takeOne: 'Take one now',
+    drop: 'Or drop them anywhere on this page.',
+    name: 'Your name (optional)',
+    addingAs: 'You are adding as {name}.',
+    changeName: 'Change',
+    event: 'Where you took them (optional)',
+    noEvent: 'Not at one of these',
+    /** Before one of the next three. */
+    originals:
+      'We receive your originals, with the place and time in them; other guests only ever see copies without the place.',
+    modes: {
+      collect: 'Only we can see what you add.',
+      approve: 'Other guests see what you add after we have looked at it.',
+      show: 'Other guests see what you add.',
+    },
+    sending: {
+      one: '{count} photograph is being sent.',
+      other: '{count} photographs are being sent.',
+    },
+    progress: '{count} of {total} sent.',
+    progressLabel: 'Progress',
+    isKept: 'If you close this page, the rest is sent when you open it again.',
+    pause: 'Pause',
+    resume: 'Continue',
+    paused: 'Sending is paused.',
+    waiting: 'No connection. Sending continues by itself.',
+    thanks: {
+      one: 'Your photograph has arrived. Thank you!',
+      other: 'All {count} photographs have arrived. Thank you!',
+    },
+    yours: 'Yours',
+    takeBack: 'Take back',
+    takeBackQuestion: 'Take it back?',
+    keep: 'Keep',
+    remove: 'Remove',
+    /** At a photograph that is not accepted. `{limit}` is in megabytes. */
+    rejections: {
+      exists: 'It is in our album already.',
+      full: 'Our album is full.',
+      closed: 'Our album is closed.',
+      'too-large': 'It is larger than {limit} MB.',
+      'wrong-kind': 'This is not a photograph, and not an MP4 or MOV video.',
+      damaged: 'The connection has damaged it.',
+      'no-access': 'Please enter the password again.',
+      unreadable: 'Your device cannot read this file.',
+      failed: 'It could not be sent.',
+    },
     /** After a table link that opens nothing. */
     linkErrors: {
       ended: [

@@ -9,7 +9,7 @@ export const PHOTO_LIMITS = {
 /** The addresses of the guests' photographs: the page, the slideshow, and what both request. */
 export const PHOTOS_PATH = '/photos';
 export const SLIDESHOW_PATH = '/photos/show';
-/** What the page requests: `PhotosState`, then `GuestPhotosResponse`. */
+/** What the page requests: with `?language=it` `PhotosState`, then `GuestPhotosResponse`. */
 export const PHOTOS_STATE_PATH = '/photos/state';
 export const PHOTOS_LIST_PATH = '/photos/list';
 /** `POST { password }`: 204, or 401 with a code as `POST /gate`. */
@@ -34,6 +34,9 @@ export type UploadRejection =
 
 /** The tus protocol. */
 export const PHOTO_UPLOADS_PATH = '/photos/uploads';
+
+/** In the browser: the files that a guest has chosen and that are not sent yet. */
+export const PHOTO_QUEUE_DATABASE = 'photographs';
 
 /** The address of the guests' page in the language whose wedding page is at `home`. */
 export function getPhotosPath(home: string): string {

@@ -1,5 +1,6 @@
 // A chunk of its own, loaded when the page is idle. Its functions take functions of the entry as
 // parameters, because importing them would load the entry's stylesheet a second time.
+import { PHOTO_QUEUE_DATABASE } from '../../domain/photos/photos-api.ts';
 import type { toast } from '../../ui/toasts.ts';
 import type { showBanner } from '../banner.ts';
 import type { PublicMessages } from '../edition.tsx';
@@ -109,7 +110,7 @@ export async function forgetDevice(
   }
   // Other tabs notice the last one: the note about the fonts is always there.
   const clearStorage = [() => sessionStorage.clear(), () => localStorage.clear()];
-  for (const clear of [deleteCopies, deleteCookies, ...clearStorage]) {
+  for (const clear of [deleteCopies, deletePhotos, deleteCookies, ...clearStorage]) {
     try {
       await clear();
     } catch (error) {
@@ -125,6 +126,11 @@ async function deleteCopies(): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   for (const registration of registrations) await registration.unregister();
   if (window.caches) for (const name of await caches.keys()) await caches.delete(name);
+}
+
+/** Photographs that the guest has chosen and that are not sent yet. */
+function deletePhotos(): void {
+  window.indexedDB?.deleteDatabase(PHOTO_QUEUE_DATABASE);
 }
 
 function deleteCookies(): void {

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { EditionProvider } from '../edition.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { ErrorScreen } from '../screens.tsx';
+import { AddPhotos } from './add/add-photos.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { Languages } from './languages.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -46,19 +47,22 @@ export function PhotosPage() {
             <Button onClick={reload}>{site.tryAgain}</Button>
           </div>
         )}
-        {typeof state === 'object' && <Album state={state} />}
+        {typeof state === 'object' && <Album state={state} reload={reload} />}
       </main>
     </div>
   );
 }
 
-function Album({ state }: { state: PhotosState }) {
+type AlbumProps = { state: PhotosState; reload: () => Promise<void> };
+
+function Album({ state, reload }: AlbumProps) {
   const { language, messages } = usePhotosEdition();
   const { photos } = messages;
   const { adding, isGalleryOpen, revealAt } = state;
   return (
     <>
       {adding !== 'open' && <p className={styles.notice}>{photos[adding]}</p>}
+      <AddPhotos state={state} onRejected={reload} />
       {revealAt && !isGalleryOpen && (
         <p className={styles.notice}>
           {photos.revealAt.replace('{time}', formatTime(revealAt, language))}

@@ -1,0 +1,146 @@
+import { describe, expect, it, vi } from 'vitest';
+import { PHOTO_LIMITS } from '../../../domain/photos/photos-api.ts';
+import { checkFile } from './check-file.ts';
+import type { StoredFile } from './stored-queue.ts';
+import type { Upload, UploadResult } from './upload-file.ts';
+import { createUploadQueue } from './upload-queue.ts';
+
+const createFile = (name: string, type = 'image/jpeg') => new File([name], name, { type });
+const GUEST = { guest: 'Anna', event: '' };
+
+/** A queue whose uploads end when the test says so. */
+function openQueue(kept = new Map<string, StoredFile>()) {
+  const uploads: (Upload & { end: (result: UploadResult) => void; fail: () => void })[] = [];
+  const reconnect = Promise.withResolvers<void>();
+  const queue = createUploadQueue({
+    stored: {
+      list: async () => [...kept.values()],
+      put: async (file) => void kept.set(file.id, structuredClone(file)),
+      remove: async (id) => void kept.delete(id),
+    },
+    hash: async (file) => `hash of ${file.size}`,
+    draw: async () => 'data:thumbnail',
+    upload: (upload) =>
+      new Promise((end, reject) => {
+        const fail = () => reject(new Error('There is no connection.'));
+        upload.signal.addEventListener('abort', fail);
+        uploads.push({ ...upload, end, fail });
+      }),
+    waitForConnection: () => reconnect.promise,
+    lock: (_, send) => send(),
+  });
+  const listSteps = () => queue.getState().photos.map(({ step }) => step);
+  return { queue, uploads, kept, listSteps, reconnect: reconnect.resolve };
+}
+
+describe('the queue of chosen files', () => {
+  it('sends two at a time, and the next one after the first has arrived', async () => {
+    const { listSteps, queue, uploads } = openQueue();
+    queue.add(
+      ['a', 'bb', 'ccc'].map((name) => createFile(name)),
+      GUEST,
+    );
+    await vi.waitFor(() => expect(uploads).toHaveLength(2));
+    expect(listSteps()).toEqual(['sending', 'sending', 'waiting']);
+    uploads[0]?.end({ id: 'first' });
+    await vi.waitFor(() => expect(listSteps()).toEqual(['sent', 'sending', 'sending']));
+    expect(uploads[2]?.metadata).toMatchObject({
+      filename: 'ccc',
+      name: 'Anna',
+      sha256: 'hash of 3',
+    });
+  });
+
+  it('keeps each file with its upload until it has arrived', async () => {
+    const { kept, queue, uploads } = openQueue();
+    queue.add([createFile('a')], GUEST);
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    uploads[0]?.onAddress('/photos/uploads/1');
+    await vi.waitFor(() => expect([...kept.values()][0]?.address).toBe('/photos/uploads/1'));
+    uploads[0]?.end({ id: 'first' });
+    await vi.waitFor(() => expect(kept.size).toBe(0));
+  });
+
+  it('goes on with the files of an earlier visit, each at its own upload', async () => {
+    const earlier = openQueue();
+    earlier.queue.add([createFile('a')], GUEST);
+    await vi.waitFor(() => expect(earlier.uploads).toHaveLength(1));
+    earlier.uploads[0]?.onAddress('/photos/uploads/1');
+    await vi.waitFor(() => expect([...earlier.kept.values()][0]?.thumbnail).not.toBeNull());
+    const { listSteps, queue, uploads } = openQueue(earlier.kept);
+    await queue.restore();
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    expect(uploads[0]?.address).toBe('/photos/uploads/1');
+    expect(queue.getState().photos[0]?.thumbnail).toBe('data:thumbnail');
+    expect(listSteps()).toEqual(['sending']);
+  });
+
+  it('waits without a connection, and goes on by itself', async () => {
+    const { queue, reconnect, uploads } = openQueue();
+    queue.add([createFile('a')], GUEST);
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    uploads[0]?.fail();
+    await vi.waitFor(() => expect(queue.getState().isOffline).toBe(true));
+    reconnect();
+    await vi.waitFor(() => expect(uploads).toHaveLength(2));
+    expect(queue.getState().isOffline).toBe(false);
+  });
+
+  it('pauses and goes on without losing a file', async () => {
+    const { listSteps, queue, uploads } = openQueue();
+    queue.add([createFile('a')], GUEST);
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    queue.pause();
+    await vi.waitFor(() => expect(listSteps()).toEqual(['waiting']));
+    expect(queue.getState().isOffline).toBe(false);
+    queue.resume();
+    await vi.waitFor(() => expect(uploads).toHaveLength(2));
+  });
+
+  it('rejects one file without stopping the others, and sends it again when the guest asks', async () => {
+    const { kept, listSteps, queue, uploads } = openQueue();
+    queue.add([createFile('notes.pdf', 'application/pdf'), createFile('bb')], GUEST);
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    expect(listSteps()).toEqual(['rejected', 'sending']);
+    uploads[0]?.end({ rejection: 'full' });
+    await vi.waitFor(() => expect(listSteps()).toEqual(['rejected', 'rejected']));
+    expect(kept.size).toBe(1);
+    queue.retry(queue.getState().photos[1]?.id ?? '');
+    await vi.waitFor(() => expect(uploads).toHaveLength(2));
+  });
+
+  it('does not add a file that is in it already', async () => {
+    const { queue } = openQueue();
+    const file = createFile('a');
+    queue.add([file], GUEST);
+    queue.add([file, createFile('bb')], GUEST);
+    expect(queue.getState().photos).toHaveLength(2);
+  });
+
+  it('stops and forgets a file that the guest removes', async () => {
+    const { kept, queue, uploads } = openQueue();
+    queue.add([createFile('a')], GUEST);
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    queue.remove(queue.getState().photos[0]?.id ?? '');
+    expect(uploads[0]?.signal.aborted).toBe(true);
+    expect(queue.getState().photos).toEqual([]);
+    await vi.waitFor(() => expect(kept.size).toBe(0));
+    expect(queue.getState().isOffline).toBe(false);
+  });
+});
+
+it.each([
+  ['IMG_0001.JPG', '', 4_000_000, null],
+  ['IMG_0001.HEIC', 'image/heic', 60_000_000, null],
+  ['IMG_0001.HEIC', 'image/heic', 60_000_001, 'too-large'],
+  ['IMG_0002.MOV', 'video/quicktime', PHOTO_LIMITS.videoBytes, null],
+  ['IMG_0002.MOV', 'video/quicktime', PHOTO_LIMITS.videoBytes + 1, 'too-large'],
+  ['drawing.svg', 'image/svg+xml', 100, 'wrong-kind'],
+  ['photo.jpg', 'text/html', 100, 'wrong-kind'],
+  ['empty.jpg', 'image/jpeg', 0, 'wrong-kind'],
+])(
+  'the file %s with the type "%s" and %i bytes is checked before it is sent',
+  (name, type, size, expected) => {
+    expect(checkFile({ name, type, size })).toBe(expected);
+  },
+);
