@@ -3,6 +3,7 @@ export const ACTIVITIES = [
   'signed-in',
   'signed-in-by-passkey',
   'signed-in-by-code',
+  'sign-in-failed',
   'device-signed-out',
   'other-devices-signed-out',
   'guests-signed-out',
@@ -35,7 +36,7 @@ export type ActivityEntry = {
   action: Activity;
   /** A file, a link's label, a co-host's name or a version's number, as `action` needs it. */
   detail: string | null;
-  /** The co-host's name; null for the couple. */
+  /** The co-host's name; null for the couple, and for a failed sign-in. */
   author: string | null;
   /** A rough name, as in "Safari on iPhone". */
   device: string | null;
