@@ -22,7 +22,7 @@ import { watchEventLoop } from './platform/event-loop.ts';
 import { createGracefulClose } from './platform/http/graceful-close.ts';
 import { getServerUrl, listen } from './platform/http/listen.ts';
 import { createLog, type Log, toLoggableError } from './platform/log.ts';
-import { createPublishedGuestData } from './services.ts';
+import { createPhotos, createPublishedGuestData } from './services.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store.ts';
 import { readContentFiles } from './website/content-files.ts';
@@ -62,6 +62,9 @@ export async function serve(source: SiteSource, getSettings = loadSettings): Pro
     const guestData = database && website && createPublishedGuestData(database, website);
     emails = await openMailService(settings, { database, website, guestData, secret, log });
     emails.follow(stopping.signal);
+    const photoStore =
+      database && website && createPhotos(settings, access, { database, website, log });
+    photoStore?.follow(stopping.signal);
     const app = createApp({
       settings,
       database,
@@ -71,6 +74,7 @@ export async function serve(source: SiteSource, getSettings = loadSettings): Pro
       emails,
       website,
       guestData,
+      photoStore,
       files,
       log,
       isStalled: watchEventLoop(log),

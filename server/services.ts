@@ -9,6 +9,7 @@ import { createPersonalLinks } from './invitations/personal-links.ts';
 import { createGatedPages } from './pages/gated-pages.ts';
 import type { SiteFiles } from './pages/site-files.ts';
 import { createPhotoService } from './photos/photo-service.ts';
+import { createPhotoStore, type PhotoStore } from './photos/photo-store.ts';
 import { type AttemptLimiters, createMemoryLimiters } from './platform/access/attempt-limiter.ts';
 import { createGateLock } from './platform/access/gate-lock.ts';
 import type { ScryptCost } from './platform/access/passwords.ts';
@@ -38,6 +39,8 @@ export type AppOptions = {
   website?: Website | null;
   /** The one that the emails use. */
   guestData?: GuestDataSource | null;
+  /** Null without photographs. */
+  photoStore?: PhotoStore | null;
   /** Null for a development server that builds the pages itself: the app then serves the APIs only. */
   files: SiteFiles | null;
   log: Log;
@@ -60,6 +63,7 @@ export function createServices({
   log,
   website = database && createFileWebsite(database, log),
   guestData = database && website && createPublishedGuestData(database, website),
+  photoStore = database && website && createPhotos(settings, access, { database, website, log }),
   isStalled = () => false,
   stopping = new AbortController().signal,
 }: AppOptions) {
@@ -85,9 +89,9 @@ export function createServices({
   const shared = { settings, files, emails, attempts, lock, envelopes, getVisitor, log };
   const limits = createReplyLimits({ settings, getVisitor, isStalled, log });
   const photos =
-    database && website && guestData && secret !== null && photoLock && access && !settings.supabase
+    database && website && guestData && secret !== null && photoLock && photoStore
       ? createPhotoService({
-          ...{ settings, database, secret, links, website, getVisitor, log },
+          ...{ store: photoStore, database, secret, links, website, getVisitor },
           ...{ lock: photoLock, source: guestData },
         })
       : null;
@@ -136,4 +140,13 @@ export function createFileWebsite(database: Database, log: Log): Website {
 /** The guest data, in the first language of the published website. */
 export function createPublishedGuestData(database: Database, website: Website): GuestDataSource {
   return createGuestDataSource(database, () => localizeOnce(website.current().document));
+}
+
+/** Null without a dashboard, and where guests reply to Supabase. */
+export function createPhotos(
+  settings: Settings,
+  access: HostAccess | null,
+  options: { database: Database; website: Website; log: Log },
+): PhotoStore | null {
+  return access && !settings.supabase ? createPhotoStore({ settings, ...options }) : null;
 }

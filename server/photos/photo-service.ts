@@ -1,30 +1,23 @@
 import type { Context } from 'hono';
-import { arePhotosOpen } from '../../domain/photos/photo-opening.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import { createWeddingFinder } from '../invitations/guest-wedding.ts';
 import type { PersonalLinks } from '../invitations/personal-links.ts';
 import type { GateLock } from '../platform/access/gate-lock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
-import type { Log } from '../platform/log.ts';
-import type { Settings } from '../settings.ts';
 import type { Website } from '../website/website.ts';
-import { createPhotoFiles, type PhotoFiles } from './photo-files.ts';
-import { readPhotoSettings } from './photo-settings.ts';
-import { createPhotoUploads, type PhotoUploads } from './uploads.ts';
+import type { PhotoStore } from './photo-store.ts';
 import { createViewers, type Viewers } from './viewers.ts';
 
 /** What the routes of guests and of the couple share. */
-export type PhotoService = {
-  files: PhotoFiles;
-  uploads: PhotoUploads;
+export type PhotoService = Pick<PhotoStore, 'files' | 'uploads'> & {
   viewers: Viewers;
   /** Whether the password was entered; photographs are locked with GATE=page, too. */
   lock: GateLock;
 };
 
 type Options = {
-  settings: Settings;
+  store: PhotoStore;
   database: Database;
   secret: string;
   lock: GateLock;
@@ -32,21 +25,15 @@ type Options = {
   source: GuestDataSource;
   website: Website;
   getVisitor: (c: Context) => Visitor;
-  log: Log;
 };
 
-export function createPhotoService(options: Options): PhotoService {
-  const { settings, database, website, lock, log } = options;
-  const files = createPhotoFiles(settings);
-  const uploads = createPhotoUploads({
-    database,
+export function createPhotoService({ store, ...options }: Options): PhotoService {
+  const { files, uploads } = store;
+  const { findWedding } = createWeddingFinder(options.website);
+  return {
     files,
-    areGuestsWelcome: async () =>
-      !settings.isDemo &&
-      arePhotosOpen(await readPhotoSettings(database), website.current().document),
-    onAdded: () => {},
-    log,
-  });
-  const { findWedding } = createWeddingFinder(website);
-  return { files, uploads, viewers: createViewers({ ...options, findWedding }), lock };
+    uploads,
+    viewers: createViewers({ ...options, findWedding }),
+    lock: options.lock,
+  };
 }

@@ -248,3 +248,45 @@ export async function countVisiblePhotos(
   );
   return Number(row?.count ?? 0);
 }
+
+/** A picture whose smaller sizes are to be made, the newest last. */
+export async function findPhotoWithoutSizes(queries: Queries): Promise<StoredPhoto | null> {
+  const [row] = await queries.query<StoredPhoto>(
+    `SELECT ${PHOTO_COLUMNS} FROM photographs WHERE sizes = 'waiting' ORDER BY added_at, id LIMIT 1`,
+  );
+  return row ?? null;
+}
+
+/** Records that the smaller sizes are made; null if the file cannot be decoded. */
+export async function putPhotoSizes(
+  queries: Queries,
+  id: string,
+  made: { width: number; height: number; takenAt?: string } | null,
+): Promise<void> {
+  await queries.query(
+    'UPDATE photographs SET sizes = $2, width = $3, height = $4, taken_at = coalesce($5, taken_at)' +
+      ' WHERE id = $1',
+    [
+      id,
+      made ? 'made' : 'failed',
+      made?.width ?? null,
+      made?.height ?? null,
+      made?.takenAt ?? null,
+    ],
+  );
+}
+
+/** The ids of the photographs that are in the bin since before a time. */
+export async function findExpiredPhotos(queries: Queries, before: string): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(
+    'SELECT id FROM photographs WHERE deleted_at < $1',
+    [before],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The names of all files that have a row. */
+export async function listHashes(queries: Queries): Promise<string[]> {
+  const rows = await queries.query<{ sha256: string }>('SELECT sha256 FROM photographs');
+  return rows.map(({ sha256 }) => sha256);
+}

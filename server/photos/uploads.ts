@@ -47,8 +47,6 @@ type Options = {
   files: PhotoFiles;
   /** Whether guests can add photographs now. */
   areGuestsWelcome: () => Promise<boolean>;
-  /** Called for each stored picture. */
-  onAdded: () => void;
   log: Log;
 };
 
@@ -87,7 +85,7 @@ type UploadMetadata = {
  * Receives files in parts, by the tus protocol. The library stores the parts; this stores the whole file before the
  * last part is answered: on disk or in the bucket, and then its row.
  */
-export function createPhotoUploads({ database, files, areGuestsWelcome, onAdded, log }: Options) {
+export function createPhotoUploads({ database, files, areGuestsWelcome, log }: Options) {
   const uploaders = new WeakMap<Request, Uploader>();
   /** By the id of the upload, so that a file is finished once. */
   const finishing = new Map<string, Promise<string>>();
@@ -175,7 +173,7 @@ export function createPhotoUploads({ database, files, areGuestsWelcome, onAdded,
     const name = cleanName(given.name);
     return {
       sha256,
-      takenAt: readTime(given.takenAt),
+      takenAt: parsePhotoTime(given.takenAt ?? '') ?? new Date().toISOString(),
       ...(name !== '' && { name }),
       ...(given.event && uploader.events.includes(given.event) && { event: given.event }),
       ...(uploader.device !== null && { device: uploader.device }),
@@ -204,13 +202,21 @@ export function createPhotoUploads({ database, files, areGuestsWelcome, onAdded,
     if (ofLink + size > share) throw new UploadError('too-many-uploads');
   }
 
+  const exists = (id: string) =>
+    stat(toPath(id)).then(
+      () => true,
+      () => false,
+    );
   const toPath = (id: string) => join(files.uploads, id);
 
   async function remove(id: string): Promise<void> {
     const { store } = await getServer();
     uploads.delete(id);
     // The file of a stored upload has moved.
-    await store.remove(id).catch(() => store.configstore.delete(id));
+    await store
+      .remove(id)
+      .catch(() => store.configstore.delete(id))
+      .catch(() => {});
   }
 
   async function requireAcceptedFile(id: string, size: number) {
@@ -246,7 +252,6 @@ export function createPhotoUploads({ database, files, areGuestsWelcome, onAdded,
         tableLink: tableLink === undefined ? null : Number(tableLink),
         status: device === undefined ? 'shown' : 'new',
       });
-      onAdded();
     }
     await remove(id);
     const photo = await findPhotoByHash(database, sha256);
@@ -272,20 +277,20 @@ export function createPhotoUploads({ database, files, areGuestsWelcome, onAdded,
       return c.newResponse(response.body, response);
     },
 
-    /** Stores the uploads that were complete when the server stopped, and removes abandoned ones. */
+    /** Stores the uploads that were complete when the server stopped, and removes abandoned files. */
     async cleanUp(now = Date.now()): Promise<void> {
       const { store } = await getServer();
-      for (const [id, { changedAt }] of uploads) {
-        const upload = await store.getUpload(id).catch(() => null);
-        if (!upload) {
-          uploads.delete(id);
-        } else if (upload.offset === upload.size) {
+      for (const name of await readdir(files.uploads)) {
+        const upload = await store.getUpload(name).catch(() => null);
+        if (upload && upload.offset === upload.size) {
           await finish(upload).catch((error) =>
             log.error(toLoggableError(error), 'an uploaded photograph could not be stored'),
           );
-        } else if (now - changedAt > ABANDONED_MS) {
-          await remove(id);
+          continue;
         }
+        const changedAt = (await stat(toPath(name)).catch(() => null))?.mtimeMs ?? now;
+        const isDescription = name.endsWith('.json') && (await exists(name.slice(0, -5)));
+        if (now - changedAt > ABANDONED_MS && !isDescription) await remove(name);
       }
     },
 
@@ -319,11 +324,11 @@ function cleanName(name: string | null | undefined): string {
   return (name ?? '').replaceAll(/\p{C}/gu, '').trim().slice(0, PHOTO_LIMITS.name);
 }
 
-/** The clock of a phone or of a camera may be wrong. */
-function readTime(text: string | null | undefined): string {
-  const time = Date.parse(text ?? '');
+/** Null for a time that cannot be: the clock of a phone or of a camera may be wrong. */
+export function parsePhotoTime(text: string): string | null {
+  const time = Date.parse(text);
   const isPossible = time > Date.UTC(1990, 0) && time < Date.now() + DAY_MS;
-  return new Date(isPossible ? time : Date.now()).toISOString();
+  return isPossible ? new Date(time).toISOString() : null;
 }
 
 /** Counts new uploads and their bytes for each address; an address is forgotten after a day. */

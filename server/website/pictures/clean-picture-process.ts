@@ -3,29 +3,12 @@
 // and encoded again. The first line is a CleanResult.
 import { createWriteStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { crc32, deflateSync } from 'node:zlib';
-import type { Sharp } from 'sharp';
-import { PICTURE_LIMITS } from '../../../domain/website/picture-limits.ts';
-import type { CleanResult, PictureIssue } from './clean-picture.ts';
-import { detectPictureFormat, type PictureFormat } from './picture-format.ts';
+import type { CleanResult } from './clean-picture.ts';
+import { decodePicture, PictureRejection, scaleDown } from './decode-picture.ts';
 
 /** Enough for a screen of 1,280 pixels at twice the density. */
 const MAX_SIDE = 2560;
 const THUMBNAIL_SIDE = 480;
-// heic-decode needs all pixels in memory several times: 48 million take 760 MB.
-const MAX_HEIC_PIXELS = 50_000_000;
-
-const OPTIONS = { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' } as const;
-
-type SharpModule = typeof import('sharp').default;
-
-class PictureRejection extends Error {
-  readonly result: CleanResult;
-  constructor(rejection: PictureIssue, size?: { width: number; height: number }) {
-    super(rejection);
-    this.result = { rejection, ...size };
-  }
-}
 
 const upload = await buffer(process.stdin);
 const output = await clean(upload).catch((error) => ({ result: toRejection(error), files: [] }));
@@ -35,95 +18,16 @@ for (const file of output.files) result.write(file);
 result.end();
 
 async function clean(bytes: Buffer): Promise<{ result: CleanResult; files: Buffer[] }> {
-  const format = detectPictureFormat(bytes);
-  if (format === null || format === 'svg') {
-    throw new PictureRejection(format === 'svg' ? 'drawing' : 'unknown-format');
-  }
-  // Only now, because loading them takes most of the time of an upload that is rejected.
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.concurrency(1);
-  // Only the decoders of the accepted formats.
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({
-    operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`),
-  });
-  const { data, info } = await decode(sharp, bytes, format);
+  const { info, getPixels } = await decodePicture(bytes, MAX_SIDE);
   const { width, height, channels } = info;
-  const pixels = () => sharp(data, { raw: { width, height, channels } });
-  const isOpaque = channels < 4 || (await pixels().stats()).isOpaque;
+  const isOpaque = channels < 4 || (await getPixels().stats()).isOpaque;
   const picture = isOpaque
-    ? pixels().removeAlpha().jpeg({ quality: 88 })
-    : pixels().webp({ quality: 90 });
+    ? getPixels().removeAlpha().jpeg({ quality: 88 })
+    : getPixels().webp({ quality: 90 });
   const encoded = await picture.toBuffer();
-  const thumbnail = await pixels()
-    .resize({
-      width: THUMBNAIL_SIDE,
-      height: THUMBNAIL_SIDE,
-      fit: 'inside',
-      withoutEnlargement: true,
-    })
-    .webp({ quality: 70 })
-    .toBuffer();
+  const thumbnail = await scaleDown(getPixels(), THUMBNAIL_SIDE).webp({ quality: 70 }).toBuffer();
   const type = isOpaque ? 'image/jpeg' : 'image/webp';
   return { result: { type, width, height, size: encoded.length }, files: [encoded, thumbnail] };
-}
-
-/** The pixels in sRGB, upright and scaled down. */
-async function decode(sharp: SharpModule, bytes: Buffer, format: PictureFormat) {
-  // Reads the header only: a picture of too many pixels is never decoded.
-  const header = await sharp(bytes, { ...OPTIONS, limitInputPixels: false }).metadata();
-  const { width, height } = header;
-  const maxPixels = format === 'heic' ? MAX_HEIC_PIXELS : PICTURE_LIMITS.pixels;
-  if (width * height > maxPixels || Math.max(width, height) > PICTURE_LIMITS.side) {
-    throw new PictureRejection('too-many-pixels', { width, height });
-  }
-  const input =
-    format === 'heic'
-      ? await decodeHeicFile(sharp, bytes, header.icc)
-      : sharp(bytes, OPTIONS).autoOrient();
-  return scaleDown(input).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
-}
-
-/** sharp has no decoder for HEIC. The other one applies the rotation, and ignores the colour profile. */
-async function decodeHeicFile(
-  sharp: SharpModule,
-  buffer: Buffer,
-  profile: Buffer | undefined,
-): Promise<Sharp> {
-  const { default: decodeHeic } = await import('heic-decode');
-  const { data, width, height } = await decodeHeic({ buffer });
-  const raw = { width, height, channels: 4 } as const;
-  const image = scaleDown(sharp(Buffer.from(data.buffer), { raw, ...OPTIONS }));
-  if (!profile) return image;
-  const png = await image.png({ compressionLevel: 0 }).toBuffer();
-  return sharp(attachProfile(png, profile), OPTIONS);
-}
-
-function scaleDown(image: Sharp): Sharp {
-  return image.resize({
-    width: MAX_SIDE,
-    height: MAX_SIDE,
-    fit: 'inside',
-    withoutEnlargement: true,
-  });
-}
-
-/** Adds an `iCCP` chunk after the header: an iPhone's colours are in Display P3. */
-function attachProfile(png: Buffer, profile: Buffer): Buffer {
-  const HEADER_END = 33;
-  const data = Buffer.concat([Buffer.from('iCCPprofile\0\0', 'latin1'), deflateSync(profile)]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length - 4);
-  const checksum = Buffer.alloc(4);
-  checksum.writeUInt32BE(crc32(data));
-  return Buffer.concat([
-    png.subarray(0, HEADER_END),
-    length,
-    data,
-    checksum,
-    png.subarray(HEADER_END),
-  ]);
 }
 
 /** The decoders' own messages are for developers. */
