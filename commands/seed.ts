@@ -1,6 +1,7 @@
-// `npm run seed`: fills an empty database with 150 invented households, their replies and emails, for trying
-// things out. Nothing is sent.
+// `npm run seed`: fills an empty database with 150 invented households, their replies and emails, and
+// photographs, for trying things out. Nothing is sent.
 import { hasRows } from '../server/backups/installation/rows.ts';
+import { addDemoPhotos } from '../server/demo/demo-photos.ts';
 import { createDemoRows } from '../server/demo/demo-rows.ts';
 import { insertTables } from '../server/demo/insert-tables.ts';
 import { loadSettings } from '../server/env-file.ts';
@@ -9,7 +10,8 @@ import { GUEST_TABLES } from '../server/schema.ts';
 import { openDatabase } from '../server/store.ts';
 
 await runCommand(async () => {
-  const database = await openDatabase(loadSettings());
+  const settings = loadSettings();
+  const database = await openDatabase(settings);
   try {
     if (await hasRows(database, GUEST_TABLES)) {
       throw new CommandError(
@@ -17,7 +19,8 @@ await runCommand(async () => {
       );
     }
     await insertTables(database, createDemoRows());
-    process.stdout.write(`150 households are in ${database.location}.\n`);
+    await addDemoPhotos(database, settings);
+    process.stdout.write(`150 households and 20 photographs are in ${database.location}.\n`);
   } finally {
     await database.close();
   }

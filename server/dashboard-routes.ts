@@ -19,6 +19,7 @@ import { createGuestDataRoutes } from './guest-data/routes.ts';
 import { createGuestListRoutes } from './guest-list/routes.ts';
 import { createInvitationCodeRoutes } from './invitations/routes.ts';
 import { createExportRoutes } from './lists/routes.ts';
+import { createHostPhotoRoutes } from './photos/host-routes.ts';
 import { createHostUploads } from './photos/host-uploads.ts';
 import type { PhotoService } from './photos/photo-service.ts';
 import type { Database } from './platform/database/database.ts';
@@ -118,6 +119,7 @@ export function createDashboardRoutes({
       .route('/website', createWebsiteRoutes(database, website, warn))
       .route('/announcement', createAnnouncementRoutes(database, website, announcements))
       .route('/pictures', createPictureRoutes(database))
+      .route('/photos', createHostPhotoRoutes({ database, website, photos }))
       .route('/share-links', createShareLinkRoutes(database, source))
       .route('/exports', createExportRoutes(database, source, getSiteAddress, warn))
       .route('/', createDataRoutes(database, dataDir, remoteBackups, warn))

@@ -10,7 +10,6 @@ import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { ConfirmButton } from '../ui/dialogs.tsx';
 import { PageSection } from '../ui/page.tsx';
-import { ConfirmSignIn, needsSignIn } from './sign-in-again.tsx';
 
 const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
@@ -24,17 +23,14 @@ export function Passkeys() {
   const { data, error } = useQuery(passkeysQuery);
   const add = useMutation({
     mutationFn: addPasskey,
-    meta: { refresh: refreshPasskeys },
+    meta: { refresh: refreshPasskeys, failed: texts.passkeyNotAdded },
     onSuccess: () => toast(texts.passkeyAdded, texts.passkeySignsIn),
-    onError: (error) =>
-      needsSignIn(error) || toast(texts.passkeyNotAdded, toErrorMessage(error), 'destructive'),
   });
   return (
     <PageSection id="passkeys" title={texts.passkeys}>
       <p className="measure soft">
         {texts.aboutPasskeys}{' '}
-        {data && (data.isRequired ? texts.passkeysRequired : texts.passkeysBeside)}{' '}
-        {texts.passkeysStay}
+        {data && (data.isRequired ? texts.passkeysRequired : texts.passkeysBeside)}
       </p>
       {error && <p className="measure soft">{toErrorMessage(error)}</p>}
       {data && data.passkeys.length > 0 && (
@@ -51,7 +47,6 @@ export function Passkeys() {
           </Button>
         </p>
       )}
-      <ConfirmSignIn change={add} />
       {data && data.recoveryCodes !== null && (
         <>
           <p className="measure soft">

@@ -25,9 +25,7 @@ export function SignInPage() {
   );
 }
 
-type FormProps = { hasPasskeys?: boolean | undefined; onSignedIn?: () => void };
-
-export function SignInForm(props: FormProps) {
+export function SignInForm() {
   const texts = getMessages('signIn');
   const field = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
@@ -35,7 +33,7 @@ export function SignInForm(props: FormProps) {
   const [error, setError] = useState<string>();
   const client = useQueryClient();
   const { error: reason, refetch } = useQuery(guestDataQuery);
-  const hasPasskeys = props.hasPasskeys || (reason instanceof ApiError && reason.body.hasPasskeys);
+  const hasPasskeys = reason instanceof ApiError && reason.body.hasPasskeys;
   const signIn = useMutation({
     /** Null is a passkey. */
     mutationFn: (body: PasswordRequest | null) =>
@@ -43,7 +41,6 @@ export function SignInForm(props: FormProps) {
     onSuccess: async () => {
       await refetch();
       void repeatRejectedQueries(client);
-      props.onSignedIn?.();
     },
   });
   const [seconds, startCountdown] = useCountdown();

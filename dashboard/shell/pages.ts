@@ -40,6 +40,10 @@ export const PAGES: readonly Page[] = [
     component: lazyComponent(async () => (await import('../website/website-page.tsx')).WebsitePage),
   },
   {
+    ...{ path: '/photos', tab: 'photos', isInMore: true, isLarge: true },
+    component: lazyComponent(async () => (await import('../photos/photos-page.tsx')).PhotosPage),
+  },
+  {
     ...{ path: '/data', tab: 'data', isInMore: true },
     component: lazyComponent(async () => (await import('../data/data-page.tsx')).DataPage),
   },
@@ -52,6 +56,10 @@ export const PAGES: readonly Page[] = [
   {
     ...{ path: '/print/labels', isPrinted: true },
     component: lazyComponent(async () => (await import('../print/labels-page.tsx')).LabelsPage),
+  },
+  {
+    ...{ path: '/print/photos', isPrinted: true, isLarge: true },
+    component: lazyComponent(async () => (await import('../photos/print-page.tsx')).PhotoPrintPage),
   },
   {
     ...{ path: '/print/recovery-codes', isPrinted: true },

@@ -3,7 +3,6 @@ export const ACTIVITIES = [
   'signed-in',
   'signed-in-by-passkey',
   'signed-in-by-code',
-  'sign-in-failed',
   'device-signed-out',
   'other-devices-signed-out',
   'guests-signed-out',
@@ -26,6 +25,10 @@ export const ACTIVITIES = [
   'passkey-removed',
   'recovery-codes-created',
   'website-published',
+  'photographs-downloaded',
+  'photographs-deleted',
+  'table-link-created',
+  'table-link-ended',
 ] as const;
 
 export type Activity = (typeof ACTIVITIES)[number];
@@ -34,9 +37,9 @@ export type ActivityEntry = {
   id: number;
   at: string;
   action: Activity;
-  /** A file, a link's label, a co-host's name or a version's number, as `action` needs it. */
+  /** A file, a link's label, a co-host's name, a number of photographs or a version's, as `action` needs it. */
   detail: string | null;
-  /** The co-host's name; null for the couple, and for a failed sign-in. */
+  /** The co-host's name; null for the couple. */
   author: string | null;
   /** A rough name, as in "Safari on iPhone". */
   device: string | null;

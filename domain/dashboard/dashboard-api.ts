@@ -41,7 +41,6 @@ export type DashboardErrorCode =
   | 'picture-used'
   | 'publish-failed'
   | 'recipients-changed'
-  | 'sign-in-again'
   | 'signed-out'
   | 'too-many-attempts'
   | 'too-large'
@@ -66,7 +65,7 @@ export type DashboardErrorBody = {
   seating?: SeatingPlan;
   /** The invalid field, with `invalid`. */
   field?: string;
-  /** With `signed-out` and `sign-in-again`: somebody can sign in with a passkey. */
+  /** With `signed-out`: somebody can sign in with a passkey. */
   hasPasskeys?: true;
   /** The sections of the website's draft as they are now, with `conflict`. */
   sections?: DraftSection[];

@@ -520,6 +520,10 @@ export const coupleTexts: CoupleTexts = {
       'Hallo {names},\n\nwir haben noch nichts von euch gehört und wüssten so gern, ob ihr bei unserer Hochzeit dabei seid. Hier könnt ihr ohne Passwort antworten, auch wenn ihr nicht kommen könnt:\n{link}\n\nAlles Liebe\n{couple}',
     card: 'Zum Antworten scannen oder diesen Code auf {host} eingeben',
   },
+  tableCard: {
+    title: 'Eure Fotos, bitte',
+    text: 'Scannt den Code und wählt eure Fotos und Videos vom Tag aus. Ohne App und ohne Konto.',
+  },
   newWebsite: {
     celebrate: 'Feiert mit uns',
     wedding: 'Die Hochzeit',

@@ -544,6 +544,10 @@ export const coupleTexts: CoupleTexts = {
       'Dear {names},\n\nWe have not heard from you yet, and would love to know whether you will be at our wedding. You can reply here, without a password, even if you cannot come:\n{link}\n\nWith love,\n{couple}',
     card: 'Scan to reply, or enter this code at {host}',
   },
+  tableCard: {
+    title: 'Your photographs, please',
+    text: 'Scan the code and choose your photographs and videos of the day. No app, no account.',
+  },
   newWebsite: {
     celebrate: 'Celebrate With Us',
     wedding: 'The Wedding',

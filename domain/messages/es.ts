@@ -508,6 +508,10 @@ export const coupleTexts: CoupleTexts = {
       'Hola, {names}:\n\nTodavía no tenemos noticias vuestras y nos encantaría saber si estaréis en nuestra boda. Podéis responder aquí, sin contraseña, aunque no podáis venir:\n{link}\n\nCon cariño,\n{couple}',
     card: 'Para responder, escanead o introducid este código en {host}',
   },
+  tableCard: {
+    title: 'Vuestras fotos, por favor',
+    text: 'Escanead el código y elegid vuestras fotos y vídeos del día. Sin aplicación ni cuenta.',
+  },
   newWebsite: {
     celebrate: 'Celebrad con nosotros',
     wedding: 'La boda',

@@ -515,6 +515,10 @@ export const coupleTexts: CoupleTexts = {
       'Bonjour {names},\n\nNous n’avons pas encore de vos nouvelles, et nous aimerions tant savoir si vous serez à notre mariage. Vous pouvez répondre ici, sans mot de passe, même si vous ne pouvez pas venir\u00a0:\n{link}\n\nAffectueusement,\n{couple}',
     card: 'Pour répondre, scannez ou saisissez ce code sur {host}',
   },
+  tableCard: {
+    title: 'Vos photos, s’il vous plaît',
+    text: 'Scannez le code et choisissez vos photos et vos vidéos de la journée. Sans application ni compte.',
+  },
   newWebsite: {
     celebrate: 'Fêtez avec nous',
     wedding: 'Le mariage',

@@ -525,6 +525,10 @@ export const coupleTexts: CoupleTexts = {
       'Ciao {names},\n\nnon abbiamo ancora vostre notizie, e ci farebbe tanto piacere sapere se sarete al nostro matrimonio. Potete rispondere qui, senza password, anche se non potete venire:\n{link}\n\nCon affetto,\n{couple}',
     card: 'Per rispondere inquadrate il QR, o inserite questo codice su {host}',
   },
+  tableCard: {
+    title: 'Le vostre foto, per favore',
+    text: 'Inquadrate il codice e scegliete le vostre foto e i vostri video della giornata. Senza app e senza account.',
+  },
   newWebsite: {
     celebrate: 'Festeggiate con noi',
     wedding: 'Il matrimonio',

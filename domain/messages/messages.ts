@@ -102,6 +102,8 @@ export type CoupleTexts = {
     /** On a printed card, above the code, with the placeholder `{host}`. */
     card: string;
   };
+  /** Printed for the tables, with a QR code for photographs. */
+  tableCard: { title: string; text: string };
   /** What a new page and a new section start with, most of it by the name of the section in the content. */
   newWebsite: {
     celebrate: string;

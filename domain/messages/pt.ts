@@ -504,6 +504,10 @@ export const coupleTexts: CoupleTexts = {
       'Olá, {names}!\n\nAinda não tivemos notícias vossas e gostávamos muito de saber se vêm ao nosso casamento. Podem responder aqui, sem palavra-passe, mesmo que não possam vir:\n{link}\n\nCom carinho,\n{couple}',
     card: 'Para responder, leiam o código ou introduzam-no em {host}',
   },
+  tableCard: {
+    title: 'As vossas fotografias, por favor',
+    text: 'Leiam o código e escolham as vossas fotografias e os vossos vídeos do dia. Sem aplicação e sem conta.',
+  },
   newWebsite: {
     celebrate: 'Celebrem connosco',
     wedding: 'O casamento',

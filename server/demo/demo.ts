@@ -5,6 +5,7 @@ import { loadSettings } from '../env-file.ts';
 import type { SiteSource } from '../pages/publisher.ts';
 import { serve } from '../serve.ts';
 import { openDatabase } from '../store.ts';
+import { addDemoPhotos } from './demo-photos.ts';
 import { createDemoRows } from './demo-rows.ts';
 import { insertTables } from './insert-tables.ts';
 
@@ -41,6 +42,7 @@ async function serveHour(source: SiteSource): Promise<void> {
   rmSync(settings.dataDir, { recursive: true, force: true });
   const database = await openDatabase(settings);
   await insertTables(database, createDemoRows());
+  await addDemoPhotos(database, settings);
   await database.close();
   await serve(source, () => settings);
 }

@@ -15,6 +15,7 @@ export type PhotoFiles = {
   readonly uploads: string;
   /** The folder whose disk has to have space for an upload. */
   readonly folder: string;
+  readonly isBucket: boolean;
   /** For the person at the terminal. */
   readonly location: string;
 };
@@ -52,6 +53,7 @@ export function createPhotoFiles({
     },
     uploads,
     folder,
+    isBucket: location?.kind === 'bucket',
     location: location ? describeRemote(location) : `the folder ${own}`,
   };
 }

@@ -10,6 +10,7 @@ export { invitations } from './de/invitations.ts';
 export { lists } from './de/lists.ts';
 export { mailServer } from './de/mail-server.ts';
 export { overview } from './de/overview.ts';
+export { photos } from './de/photos.ts';
 export { replies } from './de/replies.ts';
 export { seating } from './de/seating.ts';
 export { sharing } from './de/sharing.ts';

@@ -10,6 +10,7 @@ export { invitations } from './fr/invitations.ts';
 export { lists } from './fr/lists.ts';
 export { mailServer } from './fr/mail-server.ts';
 export { overview } from './fr/overview.ts';
+export { photos } from './fr/photos.ts';
 export { replies } from './fr/replies.ts';
 export { seating } from './fr/seating.ts';
 export { sharing } from './fr/sharing.ts';

@@ -10,6 +10,7 @@ export { invitations } from './it/invitations.ts';
 export { lists } from './it/lists.ts';
 export { mailServer } from './it/mail-server.ts';
 export { overview } from './it/overview.ts';
+export { photos } from './it/photos.ts';
 export { replies } from './it/replies.ts';
 export { seating } from './it/seating.ts';
 export { sharing } from './it/sharing.ts';

@@ -58,6 +58,11 @@ const english = readTexts('en');
 const SHARED: Record<Translation, string[]> = {
   de: [
     'seating/name',
+    'photos/event',
+    'photos/video',
+    'links/list',
+    'links/name',
+    'print/link',
     'fields/design',
     'accounts/coHosts',
     'accounts/passkeys',
@@ -109,6 +114,9 @@ const SHARED: Record<Translation, string[]> = {
     'mailServer/port',
   ],
   it: [
+    'photos/video',
+    'sheets/poster',
+    'print/link',
     'accounts/password',
     'listTitles/caterer',
     'columns/email',
@@ -156,6 +164,8 @@ const SHARED: Record<Translation, string[]> = {
   ],
   es: ['listTitles/caterer', 'lines/total', 'fields/hotel', 'choices/island-hotel'],
   pt: [
+    'links/list',
+    'print/link',
     'fields/design',
     'labels/envelopes',
     'pages/emails',

@@ -10,6 +10,7 @@ export { invitations } from './pt/invitations.ts';
 export { lists } from './pt/lists.ts';
 export { mailServer } from './pt/mail-server.ts';
 export { overview } from './pt/overview.ts';
+export { photos } from './pt/photos.ts';
 export { replies } from './pt/replies.ts';
 export { seating } from './pt/seating.ts';
 export { sharing } from './pt/sharing.ts';

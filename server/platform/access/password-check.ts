@@ -19,13 +19,11 @@ type Options = {
   form: 'dashboard' | 'gate' | 'invitation';
   attempts: AttemptLimiter;
   log: Log;
-  /** Called after each wrong attempt. */
-  onFailure?: (c: Context) => Promise<void>;
 };
 
 /** Creates the check of an attempt, whose `findOwner` throws Rejection unless the attempt is right. */
 export function createAttemptCheck<Owner>(
-  { form, attempts, log, onFailure }: Options,
+  { form, attempts, log }: Options,
   findOwner: (c: Context) => Promise<Owner>,
 ) {
   const warn = limitWarnings(log, MAX_LINES_PER_MINUTE);
@@ -41,10 +39,7 @@ export function createAttemptCheck<Owner>(
       return owner;
     } finally {
       // Every counted attempt, with its address: deploy/fail2ban/filter.conf reads it.
-      if (!isRight) {
-        warn({ form, address }, 'sign-in failed');
-        await onFailure?.(c);
-      }
+      if (!isRight) warn({ form, address }, 'sign-in failed');
     }
   };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { ACCEPTED_TYPES } from '../../../domain/photos/check-file.ts';
 import { PHOTO_LIMITS, type PhotosState } from '../../../domain/photos/photos-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import fieldStyles from '../../../ui/field.module.css';
 import { TextField } from '../../../ui/field.tsx';
 import { usePhotosEdition } from '../photos-edition.ts';
 import styles from './add-photos.module.css';
-import { ACCEPTED_TYPES } from './check-file.ts';
 import { readGuestName, rememberGuestName } from './guest-name.ts';
 import { OwnPhotos } from './own-photos.tsx';
 import { UploadStatus } from './upload-status.tsx';

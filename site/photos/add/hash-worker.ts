@@ -1,8 +1,5 @@
-// A worker, so that the page does not stutter. crypto.subtle would need a whole video in memory, and https.
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
-
-const CHUNK_BYTES = 4_000_000;
+// A worker, so that the page does not stutter.
+import { computeSha256 } from '../../../domain/photos/compute-sha256.ts';
 
 export type HashRequest = { id: number; file: Blob };
 export type HashResponse = { id: number; sha256: string | null };
@@ -11,11 +8,3 @@ self.onmessage = async ({ data: { id, file } }: MessageEvent<HashRequest>) => {
   const response: HashResponse = { id, sha256: await computeSha256(file).catch(() => null) };
   self.postMessage(response);
 };
-
-async function computeSha256(file: Blob): Promise<string> {
-  const hash = sha256.create();
-  for (let start = 0; start < file.size; start += CHUNK_BYTES) {
-    hash.update(new Uint8Array(await file.slice(start, start + CHUNK_BYTES).arrayBuffer()));
-  }
-  return bytesToHex(hash.digest());
-}

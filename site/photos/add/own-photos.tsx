@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import { formatMessage } from '../../../domain/messages/format.ts';
+import { isVideo } from '../../../domain/photos/check-file.ts';
 import {
   type GuestPhoto,
   type GuestPhotosResponse,
@@ -9,7 +10,6 @@ import {
 } from '../../../domain/photos/photos-api.ts';
 import { usePhotosEdition } from '../photos-edition.ts';
 import styles from './add-photos.module.css';
-import { isVideo } from './check-file.ts';
 import type { QueuedPhoto, QueueState, UploadQueue } from './upload-queue.ts';
 
 type Props = { uploads: QueueState; queue: Promise<UploadQueue> };

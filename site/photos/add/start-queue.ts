@@ -1,7 +1,7 @@
+import { uploadFile } from '../../../domain/photos/upload-file.ts';
 import { drawThumbnail } from './draw-thumbnail.ts';
 import { hashFile } from './hash-file.ts';
 import { STORED_QUEUE } from './stored-queue.ts';
-import { uploadFile } from './upload-file.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 const FIRST_RETRY_MS = 2_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { checkFile } from '../../../domain/photos/check-file.ts';
 import { PHOTO_LIMITS } from '../../../domain/photos/photos-api.ts';
-import { checkFile } from './check-file.ts';
+import type { Upload, UploadResult } from '../../../domain/photos/upload-file.ts';
 import type { StoredFile } from './stored-queue.ts';
-import type { Upload, UploadResult } from './upload-file.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
 const createFile = (name: string, type = 'image/jpeg') => new File([name], name, { type });

@@ -1,6 +1,6 @@
-import { checkFile } from './check-file.ts';
+import { checkFile } from '../../../domain/photos/check-file.ts';
+import type { UploadFailure, uploadFile } from '../../../domain/photos/upload-file.ts';
 import type { STORED_QUEUE, StoredFile } from './stored-queue.ts';
-import type { UploadFailure, uploadFile } from './upload-file.ts';
 
 /** 'unreadable' is a file that the phone has deleted since. */
 export type Rejection = UploadFailure | 'unreadable';

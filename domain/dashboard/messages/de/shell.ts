@@ -14,6 +14,7 @@ export const shell: typeof English = {
     seating: 'Sitzordnung',
     emails: 'E-Mails',
     website: 'Website',
+    photos: 'Fotos',
     data: 'Daten',
   },
   toasts: { toast: 'Meldung', close: 'Schließen', list: 'Meldungen ({hotkey})' },

@@ -15,6 +15,7 @@ export const shell = {
     seating: 'Seating',
     emails: 'Emails',
     website: 'Website',
+    photos: 'Photographs',
     data: 'Data',
   },
   /** For screen readers; `{hotkey}` is replaced. */

@@ -14,6 +14,7 @@ export const shell: typeof English = {
     seating: 'Mesas',
     emails: 'Correos',
     website: 'Web',
+    photos: 'Fotos',
     data: 'Datos',
   },
   toasts: { toast: 'Mensaje', close: 'Cerrar', list: 'Mensajes ({hotkey})' },

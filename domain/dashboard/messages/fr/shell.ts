@@ -14,6 +14,7 @@ export const shell: typeof English = {
     seating: 'Plan de table',
     emails: 'E-mails',
     website: 'Site',
+    photos: 'Photos',
     data: 'Données',
   },
   toasts: { toast: 'Message', close: 'Fermer', list: 'Messages ({hotkey})' },

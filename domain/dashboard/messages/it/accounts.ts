@@ -4,9 +4,6 @@ import { formatNumber, plural } from '../messages.ts';
 export const accounts: typeof English = {
   welcomeBack: 'Bentornati',
   sessionEnded: 'La sessione è scaduta. Accedete per riprendere da dove eravate rimasti.',
-  signInAgain: 'Accedete di nuovo',
-  signInIsOld:
-    'Avete fatto l’accesso più di dieci minuti fa. Perché nessun altro aggiunga una chiave alla vostra dashboard, accedete di nuovo.',
 
   coHosts: 'Collaboratori',
   aboutCoHosts:
@@ -61,8 +58,6 @@ export const accounts: typeof English = {
     'Con una passkey accedete con l’impronta, il volto o il PIN del dispositivo. Nessuno può indovinarla, né usarla su un sito falso.',
   passkeysBeside: 'La password continua a valere.',
   passkeysRequired: 'Con una passkey, la password non basta più per accedere.',
-  passkeysStay:
-    'Cambiare la password della dashboard non rimuove passkey e codici: rimuovete le passkey che non conoscete e create nuovi codici.',
   addPasskey: 'Aggiungi una passkey',
   passkeyAdded: 'Passkey aggiunta',
   passkeySignsIn: 'D’ora in poi potete usarla per accedere.',
@@ -116,13 +111,12 @@ export const accounts: typeof English = {
 
   activityLog: 'Registro delle attività',
   aboutActivity:
-    'Accessi, quelli non riusciti al massimo una volta all’ora per indirizzo, esportazioni, link, collaboratori, cancellazioni e pubblicazioni. Nessuno può modificare una voce. Ogni voce resta per 90 giorni, e comunque fino a 90 giorni dopo il matrimonio.',
+    'Accessi, esportazioni, link, collaboratori, cancellazioni e pubblicazioni. Nessuno può modificare una voce. Ogni voce resta per 90 giorni, e comunque fino a 90 giorni dopo il matrimonio.',
   earlierActivity: 'Mostra le voci precedenti',
   activities: {
     'signed-in': () => 'Accesso',
     'signed-in-by-passkey': () => 'Accesso con una passkey',
     'signed-in-by-code': () => 'Accesso con un codice di recupero',
-    'sign-in-failed': () => 'Accesso non riuscito',
     'device-signed-out': (device) => `Dispositivo disconnesso${device && `: ${device}`}`,
     'other-devices-signed-out': () => 'Disconnessi tutti gli altri dispositivi',
     'guests-signed-out': () => 'Disconnessi tutti gli invitati',
@@ -145,6 +139,11 @@ export const accounts: typeof English = {
     'passkey-removed': () => 'Rimossa una passkey',
     'recovery-codes-created': () => 'Creati i codici di recupero',
     'website-published': (version) => `Pubblicata la versione ${version} del sito`,
+    'photographs-downloaded': (file) => `Foto scaricate: ${file}`,
+    'photographs-deleted': (count) =>
+      `${plural(Number(count), '# foto eliminata', '# foto eliminate')} definitivamente`,
+    'table-link-created': (label) => `Link per i tavoli ${label} creato`,
+    'table-link-ended': (label) => `Link per i tavoli ${label} chiuso`,
   },
 
   errors: {

@@ -14,6 +14,7 @@ export const shell: typeof English = {
     seating: 'Posti',
     emails: 'Email',
     website: 'Sito',
+    photos: 'Foto',
     data: 'Dati',
   },
   toasts: { toast: 'Messaggio', close: 'Chiudi', list: 'Messaggi ({hotkey})' },

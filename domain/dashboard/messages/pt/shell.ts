@@ -14,6 +14,7 @@ export const shell: typeof English = {
     seating: 'Lugares',
     emails: 'Emails',
     website: 'Site',
+    photos: 'Fotografias',
     data: 'Dados',
   },
   toasts: { toast: 'Mensagem', close: 'Fechar', list: 'Mensagens ({hotkey})' },

@@ -1,4 +1,4 @@
-import { PHOTO_LIMITS } from '../../../domain/photos/photos-api.ts';
+import { PHOTO_LIMITS } from './photos-api.ts';
 
 /** For the phone's picker. With HEIC in it, an iPhone sends its originals. */
 export const ACCEPTED_TYPES =

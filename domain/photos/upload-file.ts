@@ -1,9 +1,5 @@
 // The tus protocol (https://tus.io), as far as this page needs it: tus-js-client is 20 kB of script.
-import {
-  PHOTO_LIMITS,
-  PHOTO_UPLOADS_PATH,
-  type UploadRejection,
-} from '../../../domain/photos/photos-api.ts';
+import { PHOTO_LIMITS, PHOTO_UPLOADS_PATH, type UploadRejection } from './photos-api.ts';
 
 /** A phone that has lost its network may not say so. */
 const SILENCE_MS = 60_000;
@@ -25,13 +21,13 @@ export type UploadFailure = Exclude<UploadRejection, 'too-many-uploads'> | 'fail
 export type UploadResult = { id: string } | { rejection: UploadFailure };
 
 /** Sends a file in parts, after the last one that the server has. Throws without an answer of the server. */
-export async function uploadFile(upload: Upload): Promise<UploadResult> {
+export async function uploadFile(upload: Upload, path = PHOTO_UPLOADS_PATH): Promise<UploadResult> {
   const { file, onAddress, onProgress, signal } = upload;
   let { address } = upload;
   let offset = address && (await findOffset(address, signal));
   for (;;) {
     if (!address || offset === null) {
-      const created = await createUpload(upload);
+      const created = await createUpload(upload, path);
       if (typeof created !== 'string') return created;
       address = created;
       offset = 0;
@@ -55,8 +51,8 @@ export async function uploadFile(upload: Upload): Promise<UploadResult> {
   }
 }
 
-async function createUpload({ file, metadata, signal }: Upload) {
-  const response = await send('POST', PHOTO_UPLOADS_PATH, {
+async function createUpload({ file, metadata, signal }: Upload, path: string) {
+  const response = await send('POST', path, {
     headers: {
       'Upload-Length': String(file.size),
       'Upload-Metadata': Object.entries(metadata)
