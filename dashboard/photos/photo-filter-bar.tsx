@@ -2,7 +2,7 @@ import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { HostPhoto, HostPhotosResponse } from '../../domain/photos/host-photos-api.ts';
 import { SelectField, Tabs } from '../ui/fields.tsx';
 import { getSender, isInView, PHOTO_VIEWS, type PhotoFilters } from './photo-filters.ts';
-import styles from './photos-page.module.css';
+import styles from './photographs.module.css';
 
 type Props = {
   photos: readonly HostPhoto[];

@@ -17,9 +17,9 @@ import { getLanguage } from '../invitations/invitation-texts.ts';
 import print from '../print/print-page.module.css';
 import { SelectField } from '../ui/fields.tsx';
 import { drawQrCodes } from '../ui/qr-code.ts';
+import styles from './photo-print.module.css';
 import { photosQuery } from './photo-queries.ts';
 import cardStyles from './print-cards.css?inline';
-import styles from './print-page.module.css';
 import { createTableLinkAddress } from './table-links-sheet.tsx';
 
 const SHEETS = ['cards', 'poster'] as const;

@@ -5,7 +5,7 @@ import type { PhotoMode } from '../../domain/photos/photos-api.ts';
 import { ConfirmButton } from '../ui/dialogs.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { type PhotoAction, useChangePhotos, useDeleteForGood } from './photo-queries.ts';
-import styles from './photos-page.module.css';
+import styles from './photographs.module.css';
 
 type ActionsProps = {
   photos: readonly HostPhoto[];

@@ -14,7 +14,7 @@ import { useQrCode } from '../ui/qr-code.ts';
 import { Sheet } from '../ui/sheets.tsx';
 import { copyText, TextButton } from '../ui/text-button.tsx';
 import { refreshPhotos } from './photo-queries.ts';
-import styles from './photos-page.module.css';
+import styles from './photographs.module.css';
 
 type Props = { open: boolean; links: readonly TableLink[]; onClose: () => void };
 
