@@ -6,6 +6,7 @@ import { DELETE_CONFIRMATION } from '../../domain/dashboard/dashboard-api.ts';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { createInvitationLink } from '../../domain/invitations/invitation-link.ts';
 import { getGuestsListName } from '../../domain/lists/lists.ts';
+import { getTablesListName } from '../../domain/seating/tables-list.ts';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { ActivityLog } from '../accounts/activity-log.tsx';
@@ -25,7 +26,7 @@ import styles from './data-page.module.css';
 
 export function DataPage() {
   const texts = getMessages('data');
-  const { lastExportAt, wedding } = useGuestData();
+  const { lastExportAt, seating, wedding } = useGuestData();
   const { signedInAs } = useHosts();
   const { events, locale } = wedding;
   const { formatMoment } = createDateFormats(locale);
@@ -35,6 +36,12 @@ export function DataPage() {
     ...events.map(({ id, title }): (typeof exports)[number] => {
       return [getGuestsListName(id), texts.guestsOf(title), texts.aboutGuests];
     }),
+    ...events
+      .filter(({ id }) => seating.some((plan) => plan.event === id))
+      .map(({ id, title }): (typeof exports)[number] => {
+        const { aboutByTable, byTable } = getMessages('seating');
+        return [getTablesListName(id), byTable(title), aboutByTable];
+      }),
     ['caterer', texts.caterer, texts.aboutCaterer],
     ['guest-list', texts.guestList, texts.aboutGuestList],
     ['no-reply', texts.noReply, texts.aboutNoReply],

@@ -20,6 +20,7 @@ import { NewReplies } from './new-replies.tsx';
 import { NextSteps } from './next-steps-list.tsx';
 import styles from './overview.module.css';
 import { RepliesOverTime } from './replies-over-time.tsx';
+import { SeatingNotes } from './seating-notes.tsx';
 import { UnclearReplies } from './unclear-replies.tsx';
 
 export function OverviewPage() {
@@ -80,6 +81,7 @@ function Numbers({ counts }: { counts: Headcount }) {
             <Link href="/guest-list">{texts.waiting(counts.waiting)}</Link>
           </p>
         )}
+        <SeatingNotes />
         {toThank > 0 && countDaysUntil(wedding.date) <= 0 && (
           <p>
             <Link

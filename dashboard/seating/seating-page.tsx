@@ -1,9 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { formatList, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { applyPatch, listTables } from '../../domain/seating/seating.ts';
 import { seatPeople } from '../../domain/seating/seating-changes.ts';
 import { countSeating } from '../../domain/seating/seating-guests.ts';
 import { listUnmet, suggestSeats } from '../../domain/seating/suggest-seats.ts';
+import { getTablesListName } from '../../domain/seating/tables-list.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { getKeyCaps, KEYS } from '../shell/keys.ts';
@@ -13,6 +15,7 @@ import { keep, readKept } from '../ui/kept-value.ts';
 import { EmptyState, Page } from '../ui/page.tsx';
 import { Sheet } from '../ui/sheets.tsx';
 import { TextButton } from '../ui/text-button.tsx';
+import { Floor } from './floor.tsx';
 import type { Selection } from './guest-row.tsx';
 import styles from './seating.module.css';
 import { SelectionBar } from './selection-bar.tsx';
@@ -126,7 +129,7 @@ function EventSeating({ event, eventField }: { event: string; eventField: React.
       <div className={`row between ${styles.toolbar}`}>
         <Tabs
           label={texts.view}
-          options={(['guests', 'tables'] as const).map((value) => ({
+          options={(['guests', 'tables', 'floor'] as const).map((value) => ({
             value,
             words: texts.views[value],
           }))}
@@ -135,6 +138,7 @@ function EventSeating({ event, eventField }: { event: string; eventField: React.
         />
         <div className="buttons">
           <UndoButtons seating={seating} />
+          <Link href={`/print/${getTablesListName(event)}`}>{texts.print}</Link>
         </div>
       </div>
       <p role="status" className="visually-hidden">
@@ -142,19 +146,23 @@ function EventSeating({ event, eventField }: { event: string; eventField: React.
       </p>
       <div ref={section} className={styles.columns} data-view={view} tabIndex={-1} {...keepFocus}>
         <UnseatedGuests seating={seating} selection={selection} />
-        <div className={styles.tables}>
-          {tables.map((table) => (
-            <TableCard
-              key={table.id}
-              table={table}
-              guests={byTable.get(table.id) ?? []}
-              seating={seating}
-              selection={selection}
-              onSeat={seat}
-              onEdit={setEdited}
-            />
-          ))}
-        </div>
+        {view === 'floor' ? (
+          <Floor {...{ seating, selection }} onSeat={seat} onEdit={setEdited} />
+        ) : (
+          <div className={styles.tables}>
+            {tables.map((table) => (
+              <TableCard
+                key={table.id}
+                table={table}
+                guests={byTable.get(table.id) ?? []}
+                seating={seating}
+                selection={selection}
+                onSeat={seat}
+                onEdit={setEdited}
+              />
+            ))}
+          </div>
+        )}
       </div>
       {chosen.size > 0 && (
         <SelectionBar seating={seating} chosen={[...chosen]} onSeat={seat} onClear={clear} />

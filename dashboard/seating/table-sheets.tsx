@@ -42,6 +42,13 @@ export function NumberField({ label, value, min = 1, max, onChange }: NumberFiel
   );
 }
 
+/** In degrees. */
+export function TurnField(field: Pick<NumberFieldProps, 'value' | 'onChange'>) {
+  return (
+    <NumberField label={`${getMessages('seating').turned} (°)`} min={0} max={359} {...field} />
+  );
+}
+
 function ShapeField({ value, onChange }: { value: TableShape; onChange: (s: TableShape) => void }) {
   const texts = getMessages('seating');
   return (
@@ -164,6 +171,7 @@ function TableForm({ seating, id, table, onClose }: TableFormProps) {
             onChange={(seats) => set({ seats })}
           />
           <ShapeField value={values.shape} onChange={(shape) => set({ shape })} />
+          <TurnField value={values.rotation} onChange={(rotation) => set({ rotation })} />
         </div>
         <div className="actions">
           <Button type="submit">{texts.save}</Button>

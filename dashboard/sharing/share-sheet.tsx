@@ -17,7 +17,7 @@ import { FormSheet } from '../ui/sheets.tsx';
 import { NewLink, TextButton } from '../ui/text-button.tsx';
 
 /** The lists of each kind of helper. */
-const PRESETS = { caterer: ['caterer'], planner: [...SHARED_LISTS] } as const;
+const PRESETS = { caterer: ['caterer', 'tables'], planner: [...SHARED_LISTS] } as const;
 type Preset = keyof typeof PRESETS;
 
 const DURATIONS_DAYS = [7, 30, 90, 365] as const;

@@ -30,6 +30,8 @@ export type Invitation = {
   reply: PersonalReply | null;
   /** When the last reply was stored, ISO 8601; null without one. */
   repliedAt: string | null;
+  /** Where they sit, in their language, once the couple shows it. */
+  seating?: string[];
   /** Only if the couple asks for addresses. */
   address?: {
     /** The address that the household gave by its link; the couple's own is not shown to whoever has the link. */

@@ -6,6 +6,7 @@ import type { Attendance } from '../replies/reply.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
 
 export type ListData = Pick<GuestData, 'households' | 'guestList' | 'wedding'> & {
+  seating?: GuestData['seating'];
   /** For the personal links on the guest list, which only the couple gets. */
   siteAddress?: string;
 };

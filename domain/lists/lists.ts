@@ -21,6 +21,7 @@ import {
 } from '../replies/names.ts';
 import { getAttendance, getFirstGuest, getGuestCount, isComing } from '../replies/reply.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
+import { createTablesList, getTablesListName } from '../seating/tables-list.ts';
 import { toDashboardLocale } from '../wedding/zone-time.ts';
 import {
   type Column,
@@ -63,6 +64,8 @@ export function* createListInSteps(
 ): Pausable<List | null> {
   const event = data.wedding.events.find(({ id }) => name === getGuestsListName(id));
   if (event) return yield* createGuestsList(data, format, event);
+  const seated = data.wedding.events.find(({ id }) => name === getTablesListName(id));
+  if (seated) return yield* createTablesList(data, format, seated);
   const create = Object.hasOwn(LISTS, name) ? LISTS[name] : undefined;
   return create ? yield* create(data, format) : null;
 }

@@ -78,7 +78,7 @@ export function asksEachGuest({ dietaryPerPerson, questions = [] }: ListData['we
   return dietaryPerPerson === true || questions.some(({ perPerson }) => perPerson);
 }
 
-type WithPerson = { person?: Person };
+type WithPerson = { person?: Pick<Person, 'isChild'> };
 
 function createChildColumn(): Column<WithPerson> {
   const { columns, yes } = getMessages('lists');

@@ -12,10 +12,12 @@ import { mapInSteps, type Pausable } from '../pausable.ts';
 import { removeDietaryNotes } from '../replies/dietary-notes.ts';
 import type { Household } from '../replies/household.ts';
 import { getAttendance } from '../replies/reply.ts';
+import { getTablesListName } from '../seating/tables-list.ts';
 
 /** The lists that a helper can be shown, in the order of the helper's page. */
 export const SHARED_LISTS = [
   'caterer',
+  'tables',
   'guests',
   'replies',
   'people',
@@ -93,9 +95,10 @@ function* createLists(
   format: ListFormat,
 ): Pausable<SharedList[]> {
   const lists: SharedList[] = [];
-  const isOfEvent = kind === 'guests' || kind === 'caterer';
+  const isOfEvent = kind === 'guests' || kind === 'caterer' || kind === 'tables';
   for (const event of isOfEvent ? data.wedding.events : [null]) {
-    const name = event ? getGuestsListName(event.id) : kind;
+    const getName = kind === 'tables' ? getTablesListName : getGuestsListName;
+    const name = event ? getName(event.id) : kind;
     let list: List | null;
     if (kind === 'caterer' && event) {
       const wedding = removeTextQuestions(limitWedding(data.wedding, event.id));
@@ -126,9 +129,10 @@ function* nameAfterEvent(list: List, event: string, format: ListFormat): Pausabl
 
 function limitToEvent(data: ListData, event: string | null): ListData {
   if (event === null) return data;
-  const { households, guestList, wedding } = data;
+  const { households, guestList, wedding, ...others } = data;
   const invitedTo = wedding.events.find(({ id }) => id === event) ?? { id: event };
   return {
+    ...others,
     households: households.filter(({ current }) => getAttendance(current, event) !== null),
     guestList: guestList.filter(({ entry }) => isInvitedTo(entry, invitedTo)),
     wedding: limitWedding(wedding, event),

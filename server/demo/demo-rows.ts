@@ -1,8 +1,15 @@
 import type { NewGuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import { listPeople } from '../../domain/guest-list/guest-list-people.ts';
 import { CODE_ALPHABET } from '../../domain/invitations/invitation-code.ts';
-import type { Reply } from '../../domain/replies/reply.ts';
+import { isComing, type Reply } from '../../domain/replies/reply.ts';
 import { EVENT_COLUMNS, encodeReply } from '../../domain/replies/rsvp-record.ts';
+import { applyPatch, createEmptyPlan } from '../../domain/seating/seating.ts';
+import {
+  addRoomPart,
+  addTables,
+  countFreeSeats,
+  seatPeople,
+} from '../../domain/seating/seating-changes.ts';
 import type { Row } from '../backups/installation/rows.ts';
 
 type Answer = [
@@ -88,6 +95,9 @@ export function createDemoRows(): Record<string, Row[]> {
   const answers = [...REPLIES, ...others.flatMap(({ reply }) => (reply ? [reply] : []))];
   const replies = answers.sort(([day], [other]) => day.localeCompare(other)).map(createReply);
   const { households, people } = createInvitedRows(replies, others);
+  const coming = replies.filter(({ reply }) =>
+    isComing(reply.people[0] ?? NOBODY, [{ id: WEDDING }]),
+  );
   return {
     rsvps: replies.map(({ id, repliedAt, reply }) => ({
       ...{ id, created_at: repliedAt },
@@ -97,9 +107,38 @@ export function createDemoRows(): Record<string, Row[]> {
     households,
     people,
     invitation_codes: createCodeRows(households),
+    seating_plans: [
+      createSeatingRow(households, people, new Set(coming.map(({ email }) => email))),
+    ],
     exports: [{ id: 1, created_at: '2026-03-01T20:00:00.000Z' }],
     ...createMailingRows(households, replies),
   };
+}
+
+const NOBODY = { attendance: {} };
+const DEMO_TABLES = 14;
+
+/** Tables for the wedding. Half of the guests who come have a seat. */
+function createSeatingRow(
+  households: { id: number; emails: string }[],
+  people: { id: number; household: number }[],
+  coming: ReadonlySet<string>,
+): Row {
+  const empty = createEmptyPlan(WEDDING);
+  const room = applyPatch(empty, addRoomPart(empty, 'dance-floor')).plan;
+  const head = applyPatch(room, addTables(room, { count: 1, shape: 'head', seats: 6 })).plan;
+  const more = addTables(head, { count: DEMO_TABLES, shape: 'round', seats: 8 });
+  let { plan } = applyPatch(head, more);
+  let table = 2;
+  for (const { id, emails } of households) {
+    if (!JSON.parse(emails).some((email: string) => coming.has(email))) continue;
+    const household = people.filter((person) => person.household === id).map((one) => one.id);
+    if (countFreeSeats(plan, table) < household.length) table += 1;
+    const patch = table <= DEMO_TABLES / 2 + 1 ? seatPeople(plan, household, table) : null;
+    if (patch) plan = applyPatch(plan, patch).plan;
+  }
+  const { event, version: _, ...content } = plan;
+  return { id: 1, event, version: 1, content: JSON.stringify(content) };
 }
 
 type DemoReply = { id: number; repliedAt: string; email: string; reply: Reply };

@@ -46,6 +46,7 @@ export type GuestDataSource = {
   read(): Promise<{ version: string; content: GuestDataContent }>;
   /** The current version. */
   readVersion(): Promise<string>;
+  listSeating(): Promise<SeatingPlan[]>;
   findInvited(id: number): Promise<ReturnType<FindInvited>>;
   /** Commits all of the work, or nothing when it throws. The data contains every committed row. */
   exclusiveTransaction<T>(
@@ -62,6 +63,7 @@ type Current = {
   findInvited: FindInvited;
   /** Computed at the first call, because a reply by personal link needs only its own household. */
   getReplies: () => Promise<Replies>;
+  seating: SeatingPlan[];
   getContent: () => Promise<GuestDataContent>;
 };
 
@@ -105,6 +107,7 @@ export function createGuestDataSource(
     content: async () => (await read()).content,
     readVersion: async () =>
       (await database.snapshot((queries) => readState(queries, getWedding()))).version,
+    listSeating: async () => (await getCurrent()).seating,
     findInvited: async (id) => (await getCurrent()).findInvited(id),
     exclusiveTransaction: (work) =>
       runInTurn(() =>
@@ -125,7 +128,7 @@ async function readRows(queries: Queries, state: State, known?: Current): Promis
   let content: Promise<GuestDataContent> | undefined;
   return {
     ...rows,
-    state,
+    ...{ state, seating },
     getContent() {
       content ??= rows.getReplies().then((replies) => ({ ...replies, seating }));
       return content;
@@ -137,7 +140,7 @@ async function readReplies(
   queries: Queries,
   state: State,
   known?: Current,
-): Promise<Omit<Current, 'state' | 'getContent'>> {
+): Promise<Omit<Current, 'state' | 'seating' | 'getContent'>> {
   // Most changes are replies.
   const guestList =
     known?.state.guestListVersion === state.guestListVersion

@@ -27,7 +27,8 @@ import {
 } from '../../domain/replies/rsvp.ts';
 import { getClosedMessage, getClosingTime } from '../../domain/replies/rsvp-closing.ts';
 import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
-import type { LanguageCode } from '../../domain/wedding/languages.ts';
+import { describeTables } from '../../domain/seating/guest-tables.ts';
+import { LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
 import type { EmailSource } from '../emails/setup/mail-service.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
@@ -42,13 +43,13 @@ import type { ReplyLimits } from '../replies/reply-limits.ts';
 import { createOpeningRoutes, type OpeningOptions } from './opening-routes.ts';
 import type { PersonalLinks } from './personal-links.ts';
 
-type WeddingWithForm = Pick<Wedding, 'rsvp' | 'celebrate'>;
+type WeddingWithForm = Pick<Wedding, 'rsvp' | 'celebrate' | 'locale'>;
 
 const NOT_ASKED = 'The couple does not ask for addresses any more';
 
 type Options = {
   database: Queries;
-  source: Pick<GuestDataSource, 'exclusiveTransaction' | 'findInvited'>;
+  source: Pick<GuestDataSource, 'exclusiveTransaction' | 'findInvited' | 'listSeating'>;
   links: PersonalLinks;
   emails: EmailSource;
   limits: ReplyLimits;
@@ -91,7 +92,18 @@ function createInvitationHandlers(options: Options) {
   return {
     async getInvitation(c: Context): Promise<Response> {
       const invited = await requireInvited(c, links.findShown);
-      return c.json(toInvitation(invited, findWedding(null, invited.entry)) satisfies Invitation);
+      const wedding = findWedding(readPageLanguage(c), invited.entry);
+      const reply = findOwnReply(invited)?.reply;
+      const seating = reply
+        ? describeTables(await source.listSeating(), getRsvpQuestions(wedding).events, {
+            ...{ entry: invited.entry, reply },
+            language: getLanguageOf(wedding),
+          })
+        : [];
+      return c.json({
+        ...toInvitation(invited, wedding),
+        ...(seating.length > 0 && { seating }),
+      } satisfies Invitation);
     },
     deleteInvitation(c: Context): Response {
       links.forget(c);
@@ -143,6 +155,11 @@ function createInvitationHandlers(options: Options) {
       return c.json({ id }, 201);
     },
   };
+}
+
+/** The page's, or the wedding's first. */
+function getLanguageOf({ locale }: Pick<Wedding, 'locale'>): LanguageCode {
+  return LANGUAGES.find((code) => locale.startsWith(code)) ?? 'en';
 }
 
 function toInvitation(invited: InvitedHousehold, wedding: WeddingWithForm): Invitation {

@@ -17,10 +17,12 @@ import type { ChangeSeatingRequest, SeatingChange } from '../../domain/seating/s
 import { suggestSeats } from '../../domain/seating/suggest-seats.ts';
 import { type Client, test } from '../fixtures/dashboard.ts';
 import { ENGINE } from '../fixtures/engine.ts';
-import { addEntries } from '../fixtures/invitations.ts';
+import { addEntries, openLink } from '../fixtures/invitations.ts';
+import { readTable } from '../fixtures/read-csv.ts';
 import { insertRecord } from '../fixtures/records.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { listGuestList } from '../guest-list/guest-list.ts';
+import type { Database } from '../platform/database/database.ts';
 
 const TABLE: SeatingTable = {
   ...{ number: 1, name: '', shape: 'round', seats: 2 },
@@ -165,6 +167,91 @@ describe('a change of the seating', () => {
     });
     await change(client, { version: plan.version, patch: { seats: { [luca]: atTable(1) } } });
     expect((await send(client, undo)).status).toBe(409);
+  });
+});
+
+describe('a seating plan after replies', () => {
+  const reply = (email: string, first: string, wedding: 'attending' | 'not-attending') => ({
+    ...{ ...PORTIA, email, guest_one_first: first, guest_one_last: 'Rossi', wedding },
+    dietary_restrictions: `No nuts for ${first}`,
+    ...{ guest_two_first: null, guest_two_last: null, guests_count: 1 },
+  });
+
+  /** Anna attends and has a seat, Luca has a seat and declines, and Pia attends without a seat. */
+  async function seatAndReply(client: Client, database: Database): Promise<GuestListHousehold[]> {
+    const entries = await addEntries(
+      client,
+      ...['Anna', 'Luca', 'Pia'].map((first) => ({
+        ...{ name: `${first} Rossi`, people: [{ first, last: 'Rossi' }] },
+        emails: [`${first.toLowerCase()}@b.co`],
+      })),
+    );
+    const [anna = 0, luca = 0] = entries.map(({ people }) => people[0]?.id ?? 0);
+    const tables = { 1: { ...TABLE, name: 'Rialto' } };
+    const seats = { [anna]: atTable(1, 2), [luca]: atTable(1) };
+    await change(client, { version: 0, patch: { tables, seats } });
+    await insertRecord(database, reply('anna@b.co', 'Anna', 'attending'));
+    await insertRecord(database, reply('luca@b.co', 'Luca', 'not-attending'));
+    await insertRecord(database, reply('pia@b.co', 'Pia', 'attending'));
+    return entries;
+  }
+
+  test('keeps the seat of somebody who declines, and is a list by table without them', async ({
+    client,
+    database,
+  }) => {
+    await seatAndReply(client, database);
+    const { seating, ...data } = await client.guestData();
+    const plan = findPlan(seating, 'wedding');
+    const guests = listSeatingGuests(data, { id: 'wedding', title: '' }, plan);
+    expect(countSeating(guests, plan)).toEqual({
+      ...{ attending: 2, seated: 1, unseated: 1, notListed: 0, declined: 1 },
+    });
+    const file = await client.request('exports/tables-wedding.csv');
+    const rows = await readTable(
+      new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer()),
+    );
+    expect(rows).toMatchObject([
+      { Table: 'Table 1 · Rialto', Seat: '2', Guest: 'Anna Rossi' },
+      { Table: 'Without a seat', Seat: '', Guest: 'Pia Rossi' },
+    ]);
+    expect((await client.request('exports/tables-welcome_party.csv')).status).toBe(404);
+  });
+
+  test('shows a helper dietary needs by table only with the catering', async ({
+    app,
+    client,
+    database,
+  }) => {
+    await seatAndReply(client, database);
+    for (const lists of [['tables'], ['caterer', 'tables']]) {
+      const body = { label: 'Cook', lists, event: null, days: 7 };
+      const { path } = await client.send<{ path: string }>('share-links', body);
+      const text = await (await app.request(`${path}/tables-wedding.csv`)).text();
+      expect(text).toContain('Anna Rossi');
+      expect(text.includes('No nuts for Anna')).toBe(lists.length > 1);
+    }
+  });
+
+  test('tells guests with a personal link their table once the couple shows it', async ({
+    app,
+    client,
+    database,
+  }) => {
+    const [anna, luca] = await seatAndReply(client, database);
+    const readSeating = async (entry: GuestListHousehold | undefined, path = '/') => {
+      const guest = await openLink(app, { code: entry?.code ?? null });
+      const headers = { Referer: `http://localhost${path}` };
+      const answer = await guest.request('/invitation', { headers });
+      return ((await answer.json()) as { seating?: string[] }).seating;
+    };
+    expect(await readSeating(anna)).toBeUndefined();
+    const { version } = await readPlan(client);
+    await change(client, { version, patch: { isShown: true } });
+    expect(await readSeating(anna)).toEqual([expect.stringMatching(/: Table 1 · Rialto$/)]);
+    expect(await readSeating(luca)).toBeUndefined();
+    if (anna) await client.request(`guest-list/${anna.id}`, { method: 'DELETE' });
+    expect(await readSeating(anna)).toBeUndefined();
   });
 });
 

@@ -136,6 +136,8 @@ const SHARED: Record<Translation, string[]> = {
   fr: [
     'seating/tableName',
     'views/tables',
+    'seating/table',
+    'seating/menu',
     'labels/envelopes',
     'labels/page',
     'counts/5',

@@ -85,6 +85,11 @@ function createPersonalLink(
         onForget={forget}
         onShown={holdView()}
       />
+      {invitation.seating?.map((line) => (
+        <p key={line} className={styles.greeting}>
+          {line}
+        </p>
+      ))}
       {address && <Address {...{ edition, messages, tools, invitation, address }} />}
     </>
   );

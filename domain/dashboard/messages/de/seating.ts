@@ -10,6 +10,7 @@ export const seating: typeof English = {
   views: {
     guests: 'Ohne Platz',
     tables: 'Tische',
+    floor: 'Raum',
   },
   summary: (seated, attending) =>
     `${formatNumber(seated)} von ${plural(attending, '# Gast', '# Gästen')} mit Platz`,
@@ -63,6 +64,13 @@ export const seating: typeof English = {
   swap: 'Plätze tauschen',
   unseat: 'Vom Tisch nehmen',
   clear: 'Auswahl aufheben',
+  print: 'Nach Tischen drucken',
+  addToRoom: 'In den Raum stellen',
+  width: 'Breite (cm)',
+  depth: 'Tiefe (cm)',
+  floorHint:
+    'Zieht einen Tisch, oder bewegt den gewählten mit den Pfeiltasten. Zieht einen Gast auf einen Tisch oder Platz, oder wählt Gäste und dann einen Platz.',
+  freeChair: 'Freier Platz',
   wish: 'Wunsch',
   chooseWish: 'auswählen…',
   wishes: 'Wünsche',
@@ -99,6 +107,25 @@ export const seating: typeof English = {
   seatedAt: (guests, table) => `${guests}: ${table}`,
   show: 'Gästen ihren Tisch zeigen',
   showHint: 'Gäste mit persönlichem Link lesen ihn auf ihrer Seite.',
+  roomParts: {
+    room: 'Wände',
+    'dance-floor': 'Tanzfläche',
+    stage: 'Bühne',
+    door: 'Tür',
+  },
+  overview: {
+    declined: (count) =>
+      plural(count, '# Gast mit Platz hat abgesagt', '# Gäste mit Platz haben abgesagt'),
+    unseated: (count) =>
+      plural(count, '# zugesagter Gast hat keinen Platz', '# zugesagte Gäste haben keinen Platz'),
+  },
+  table: 'Tisch',
+  seat: 'Platz',
+  menu: 'Menü',
+  byTable: (event) => `Nach Tischen: ${event}`,
+  aboutByTable: 'Wer wo sitzt, mit Menüs und Ernährungswünschen',
+  turned: 'Gedreht',
+  zoom: 'Größer',
 
   errors: {
     eventRemoved: 'Diese Veranstaltung steht nicht im Formular.',

@@ -38,6 +38,7 @@ export const sharing: typeof English = {
   chooseList: 'Bitte wählt eine Liste aus',
   listTitles: {
     caterer: 'Catering',
+    tables: 'Nach Tischen',
     guests: 'Gäste der einzelnen Events',
     replies: 'Alle Antworten',
     people: 'Personen',
@@ -46,6 +47,7 @@ export const sharing: typeof English = {
   },
   listHints: {
     caterer: 'Gäste, Menüs und Ernährungswünsche',
+    tables: 'Namen an jedem Tisch und Menüs',
     guests: 'nur die Namen',
     replies: 'mit E-Mail-Adressen',
     people: 'mit ihren Antworten',

@@ -11,6 +11,7 @@ export const seating = {
   views: {
     guests: 'Without a seat',
     tables: 'Tables',
+    floor: 'Floor',
   },
   summary: (seated: number, attending: number) =>
     `${formatNumber(seated)} of ${plural(attending, '# guest', '# guests')} seated`,
@@ -64,6 +65,13 @@ export const seating = {
   swap: 'Swap seats',
   unseat: 'Take from the table',
   clear: 'Clear',
+  print: 'Print by table',
+  addToRoom: 'Add to the room',
+  width: 'Width (cm)',
+  depth: 'Depth (cm)',
+  floorHint:
+    'Drag a table, or move the one in focus with the arrow keys. Drag a guest onto a table or a seat, or choose guests and then a seat.',
+  freeChair: 'Free seat',
   wish: 'Wish',
   chooseWish: 'choose…',
   wishes: 'Wishes',
@@ -99,6 +107,25 @@ export const seating = {
   seatedAt: (guests: string, table: string) => `${guests}: ${table}`,
   show: 'Show guests their table',
   showHint: 'Guests with a personal link read it on their page.',
+  roomParts: {
+    room: 'Walls',
+    'dance-floor': 'Dance floor',
+    stage: 'Stage',
+    door: 'Door',
+  },
+  overview: {
+    declined: (count: number) =>
+      plural(count, '# seated guest has declined', '# seated guests have declined'),
+    unseated: (count: number) =>
+      plural(count, '# guest attending has no seat', '# guests attending have no seat'),
+  },
+  table: 'Table',
+  seat: 'Seat',
+  menu: 'Menu',
+  byTable: (event: string) => `By table: ${event}`,
+  aboutByTable: 'Who sits where, with menus and dietary needs',
+  turned: 'Turned',
+  zoom: 'Larger',
 
   errors: {
     eventRemoved: 'This event is not on the form.',

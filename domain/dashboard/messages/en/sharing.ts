@@ -39,6 +39,7 @@ export const sharing = {
   chooseList: 'Please choose a list',
   listTitles: {
     caterer: 'Catering',
+    tables: 'By table',
     guests: 'Guests of each event',
     replies: 'All replies',
     people: 'People',
@@ -47,6 +48,7 @@ export const sharing = {
   },
   listHints: {
     caterer: 'guests, menus and dietary needs',
+    tables: 'names at each table, and menus',
     guests: 'their names',
     replies: 'with email addresses',
     people: 'with their answers',

@@ -10,6 +10,7 @@ export const seating: typeof English = {
   views: {
     guests: 'Sin sitio',
     tables: 'Mesas',
+    floor: 'Sala',
   },
   summary: (seated, attending) =>
     `${formatNumber(seated)} de ${plural(attending, '# invitado', '# invitados')} con sitio`,
@@ -63,6 +64,13 @@ export const seating: typeof English = {
   swap: 'Cambiar los sitios',
   unseat: 'Quitar de la mesa',
   clear: 'Borrar la selección',
+  print: 'Imprimir por mesa',
+  addToRoom: 'Añadir a la sala',
+  width: 'Anchura (cm)',
+  depth: 'Profundidad (cm)',
+  floorHint:
+    'Arrastrad una mesa, o moved la seleccionada con las flechas. Arrastrad a un invitado hasta una mesa o un sitio, o elegid invitados y después un sitio.',
+  freeChair: 'Sitio vacío',
   wish: 'Deseo',
   chooseWish: 'elegir…',
   wishes: 'Deseos',
@@ -94,6 +102,24 @@ export const seating: typeof English = {
   seatedAt: (guests, table) => `${guests}: ${table}`,
   show: 'Mostrar a los invitados su mesa',
   showHint: 'Quien tiene un enlace personal la lee en su página.',
+  roomParts: {
+    room: 'Paredes',
+    'dance-floor': 'Pista de baile',
+    stage: 'Escenario',
+    door: 'Puerta',
+  },
+  overview: {
+    declined: (count) =>
+      plural(count, '# invitado con sitio no viene', '# invitados con sitio no vienen'),
+    unseated: (count) => plural(count, '# invitado no tiene sitio', '# invitados no tienen sitio'),
+  },
+  table: 'Mesa',
+  seat: 'Sitio',
+  menu: 'Menú',
+  byTable: (event) => `Por mesa: ${event}`,
+  aboutByTable: 'Quién se sienta dónde, con menús y dietas',
+  turned: 'Girada',
+  zoom: 'Más grande',
 
   errors: {
     eventRemoved: 'Este evento no está en el formulario.',

@@ -38,6 +38,7 @@ export const sharing: typeof English = {
   chooseList: 'Elegid una lista',
   listTitles: {
     caterer: 'Catering',
+    tables: 'Por mesa',
     guests: 'Invitados de cada evento',
     replies: 'Todas las respuestas',
     people: 'Personas',
@@ -46,6 +47,7 @@ export const sharing: typeof English = {
   },
   listHints: {
     caterer: 'invitados, menús y necesidades alimentarias',
+    tables: 'los nombres de cada mesa y los menús',
     guests: 'solo los nombres',
     replies: 'con los correos electrónicos',
     people: 'con sus respuestas',

@@ -10,6 +10,7 @@ export const seating: typeof English = {
   views: {
     guests: 'Sans place',
     tables: 'Tables',
+    floor: 'Salle',
   },
   summary: (seated, attending) =>
     `${plural(attending, '# invité', '# invités')}, dont ${formatNumber(seated)} avec une place`,
@@ -63,6 +64,13 @@ export const seating: typeof English = {
   swap: 'Échanger les places',
   unseat: 'Retirer de la table',
   clear: 'Désélectionner',
+  print: 'Imprimer par table',
+  addToRoom: 'Ajouter à la salle',
+  width: 'Largeur (cm)',
+  depth: 'Profondeur (cm)',
+  floorHint:
+    'Faites glisser une table, ou déplacez celle qui est sélectionnée avec les flèches. Faites glisser un invité sur une table ou une place, ou choisissez des invités puis une place.',
+  freeChair: 'Place vide',
   wish: 'Souhait',
   chooseWish: 'choisir…',
   wishes: 'Souhaits',
@@ -99,6 +107,25 @@ export const seating: typeof English = {
   seatedAt: (guests, table) => `${guests}\u00a0: ${table}`,
   show: 'Montrer leur table aux invités',
   showHint: 'Ceux qui ont un lien personnel la lisent sur leur page.',
+  roomParts: {
+    room: 'Murs',
+    'dance-floor': 'Piste de danse',
+    stage: 'Scène',
+    door: 'Porte',
+  },
+  overview: {
+    declined: (count) =>
+      plural(count, '# invité placé ne vient pas', '# invités placés ne viennent pas'),
+    unseated: (count) =>
+      plural(count, '# invité présent n’a pas de place', '# invités présents n’ont pas de place'),
+  },
+  table: 'Table',
+  seat: 'Place',
+  menu: 'Menu',
+  byTable: (event) => `Par table\u00a0: ${event}`,
+  aboutByTable: 'Qui est assis où, avec menus et régimes alimentaires',
+  turned: 'Orientation',
+  zoom: 'Plus grand',
 
   errors: {
     eventRemoved: 'Cet événement n’est pas sur le formulaire.',

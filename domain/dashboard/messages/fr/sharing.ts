@@ -39,6 +39,7 @@ export const sharing: typeof English = {
   chooseList: 'Choisissez une liste',
   listTitles: {
     caterer: 'Traiteur',
+    tables: 'Par table',
     guests: 'Invités de chaque événement',
     replies: 'Toutes les réponses',
     people: 'Personnes',
@@ -47,6 +48,7 @@ export const sharing: typeof English = {
   },
   listHints: {
     caterer: 'invités, menus et régimes alimentaires',
+    tables: 'les noms de chaque table et les menus',
     guests: 'seulement les noms',
     replies: 'avec les adresses e-mail',
     people: 'avec leurs réponses',

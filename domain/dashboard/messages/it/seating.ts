@@ -10,6 +10,7 @@ export const seating: typeof English = {
   views: {
     guests: 'Senza posto',
     tables: 'Tavoli',
+    floor: 'Sala',
   },
   summary: (seated, attending) =>
     `${formatNumber(seated)} di ${plural(attending, '# invitato', '# invitati')} con un posto`,
@@ -63,6 +64,13 @@ export const seating: typeof English = {
   swap: 'Scambia i posti',
   unseat: 'Togli dal tavolo',
   clear: 'Annulla la scelta',
+  print: 'Stampa per tavolo',
+  addToRoom: 'Aggiungi alla sala',
+  width: 'Larghezza (cm)',
+  depth: 'Profondità (cm)',
+  floorHint:
+    'Trascinate un tavolo, o spostate quello selezionato con le frecce. Trascinate un invitato su un tavolo o un posto, oppure scegliete gli invitati e poi un posto.',
+  freeChair: 'Posto vuoto',
   wish: 'Desiderio',
   chooseWish: 'scegli…',
   wishes: 'Desideri',
@@ -99,6 +107,24 @@ export const seating: typeof English = {
   seatedAt: (guests, table) => `${guests}: ${table}`,
   show: 'Mostra agli invitati il loro tavolo',
   showHint: 'Chi ha un link personale lo legge sulla propria pagina.',
+  roomParts: {
+    room: 'Pareti',
+    'dance-floor': 'Pista da ballo',
+    stage: 'Palco',
+    door: 'Porta',
+  },
+  overview: {
+    declined: (count) =>
+      plural(count, '# invitato con un posto non viene', '# invitati con un posto non vengono'),
+    unseated: (count) => plural(count, '# invitato è senza posto', '# invitati sono senza posto'),
+  },
+  table: 'Tavolo',
+  seat: 'Posto',
+  menu: 'Menù',
+  byTable: (event) => `Per tavolo: ${event}`,
+  aboutByTable: 'Chi siede dove, con menù ed esigenze alimentari',
+  turned: 'Ruotato',
+  zoom: 'Più grande',
 
   errors: {
     eventRemoved: 'Questo evento non è nel modulo.',

@@ -38,6 +38,7 @@ export const sharing: typeof English = {
   chooseList: 'Scegliete una lista',
   listTitles: {
     caterer: 'Catering',
+    tables: 'Per tavolo',
     guests: 'Invitati di ogni evento',
     replies: 'Tutte le risposte',
     people: 'Persone',
@@ -46,6 +47,7 @@ export const sharing: typeof English = {
   },
   listHints: {
     caterer: 'invitati, menù ed esigenze alimentari',
+    tables: 'i nomi di ogni tavolo e i menù',
     guests: 'solo i nomi',
     replies: 'con gli indirizzi email',
     people: 'con le loro risposte',

@@ -10,6 +10,7 @@ export const seating: typeof English = {
   views: {
     guests: 'Sem lugar',
     tables: 'Mesas',
+    floor: 'Sala',
   },
   summary: (seated, attending) =>
     `${formatNumber(seated)} de ${plural(attending, '# convidado', '# convidados')} com lugar`,
@@ -63,6 +64,13 @@ export const seating: typeof English = {
   swap: 'Trocar os lugares',
   unseat: 'Tirar da mesa',
   clear: 'Limpar a seleção',
+  print: 'Imprimir por mesa',
+  addToRoom: 'Adicionar à sala',
+  width: 'Largura (cm)',
+  depth: 'Profundidade (cm)',
+  floorHint:
+    'Arrastem uma mesa, ou movam a selecionada com as setas. Arrastem um convidado para uma mesa ou um lugar, ou escolham convidados e depois um lugar.',
+  freeChair: 'Lugar vago',
   wish: 'Desejo',
   chooseWish: 'escolher…',
   wishes: 'Desejos',
@@ -98,6 +106,24 @@ export const seating: typeof English = {
   seatedAt: (guests, table) => `${guests}: ${table}`,
   show: 'Mostrar aos convidados a sua mesa',
   showHint: 'Quem tem um link pessoal lê-a na sua página.',
+  roomParts: {
+    room: 'Paredes',
+    'dance-floor': 'Pista de dança',
+    stage: 'Palco',
+    door: 'Porta',
+  },
+  overview: {
+    declined: (count) =>
+      plural(count, '# convidado com lugar não vem', '# convidados com lugar não vêm'),
+    unseated: (count) => plural(count, '# convidado não tem lugar', '# convidados não têm lugar'),
+  },
+  table: 'Mesa',
+  seat: 'Lugar',
+  menu: 'Ementa',
+  byTable: (event) => `Por mesa: ${event}`,
+  aboutByTable: 'Quem se senta onde, com ementas e dietas',
+  turned: 'Rodada',
+  zoom: 'Maior',
 
   errors: {
     eventRemoved: 'Este evento não está no formulário.',

@@ -38,6 +38,7 @@ export const sharing: typeof English = {
   chooseList: 'Escolham uma lista',
   listTitles: {
     caterer: 'Catering',
+    tables: 'Por mesa',
     guests: 'Convidados de cada evento',
     replies: 'Todas as respostas',
     people: 'Pessoas',
@@ -46,6 +47,7 @@ export const sharing: typeof English = {
   },
   listHints: {
     caterer: 'convidados, menus e restrições alimentares',
+    tables: 'os nomes de cada mesa e os menus',
     guests: 'só os nomes',
     replies: 'com os endereços de email',
     people: 'com as suas respostas',
