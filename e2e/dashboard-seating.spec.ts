@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleAt } from './axe.ts';
+import { type Dashboard, expect, openTab, sheet, test } from './dashboard.ts';
+import { addEntries } from './guest-list.ts';
+
+const HOUSEHOLDS = [
+  ['Ada', 'Luca'],
+  ['Mia', 'Zoë', 'Pia'],
+  ['Tom', 'Ugo'],
+];
+
+/** Seven guests who attend, and one household that has not replied. */
+async function addGuests(page: Page, dashboard: Dashboard): Promise<void> {
+  const toPerson = (first: string) => ({ first, last: 'Rossi' });
+  await addEntries(
+    page,
+    dashboard,
+    ...HOUSEHOLDS.map((names, index) => ({
+      ...{ name: `${names.join(' & ')} Rossi`, people: names.map(toPerson) },
+      emails: [`a${index}@b.co`],
+    })),
+    { name: 'Una Neri', people: [{ first: 'Una', last: 'Neri' }] },
+  );
+  await dashboard.addReplies(
+    ...HOUSEHOLDS.map(([one = '', two = '', three], index) => ({
+      ...{ email: `a${index}@b.co`, guests_count: 2, guest_one_first: one, guest_two_first: two },
+      ...{ guest_one_last: 'Rossi', guest_two_last: 'Rossi', dietary_restrictions: 'No nuts' },
+      ...(three && { answers: { guests: [{ first: three, last: 'Rossi' }] } }),
+    })),
+  );
+}
+
+const table = (page: Page, number: number) =>
+  page.getByRole('region', { name: `Table ${number}`, exact: true });
+const unseated = (page: Page) => page.getByRole('region', { name: 'Without a seat' });
+const guest = (page: Page, first: string) =>
+  page.getByRole('checkbox', { name: new RegExp(`^${first} Rossi`) });
+
+test('the couple seats guests with the mouse, the keyboard and on a phone, and undoes it', async ({
+  dashboardPage: page,
+  dashboard,
+}) => {
+  await addGuests(page, dashboard);
+  const count = page.getByText(/ guests seated$/);
+
+  await test.step('tables are added at once, and a household is seated by the keyboard', async () => {
+    await openTab(page, 'Seating');
+    await page.getByLabel('How many').fill('3');
+    await page.getByLabel('Seats').fill('4');
+    await page.getByRole('button', { name: 'Add tables' }).click();
+    await page.getByRole('checkbox', { name: 'All of Mia & Zoë & Pia Rossi' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('3 guests chosen')).toBeVisible();
+    await page.getByRole('button', { name: 'Seat here: Table 2' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(table(page, 2)).toContainText('3 of 4');
+    await expect(count).toHaveText('3 of 7 guests seated');
+  });
+
+  await test.step('a guest is dragged to a table, and a full table takes nobody else', async () => {
+    await unseated(page).getByText('Ada Rossi', { exact: true }).dragTo(table(page, 2));
+    await expect(table(page, 2)).toContainText('4 of 4');
+    await guest(page, 'Luca').check();
+    await expect(page.getByRole('button', { name: 'Seat here: Table 2' })).toHaveCount(0);
+    await page.getByLabel('Seat at').selectOption('Table 1 (4 free)');
+    await expect(table(page, 1)).toContainText('Luca Rossi');
+  });
+
+  await test.step('two guests swap their seats; everything is undone and done again', async () => {
+    await guest(page, 'Ada').check();
+    await guest(page, 'Luca').check();
+    await page.getByRole('button', { name: 'Swap seats' }).click();
+    await expect(table(page, 1)).toContainText('Ada Rossi');
+    await page.keyboard.press('Control+z');
+    await expect(table(page, 1)).toContainText('Luca Rossi');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(table(page, 1)).toContainText('Ada Rossi');
+  });
+
+  await test.step('another device sees the change, and the rest is suggested', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/host/seating');
+    await page.getByRole('button', { name: 'Suggest the rest' }).click();
+    await expect(other.getByText('7 of 7 guests seated')).toBeVisible();
+    await other.close();
+  });
+
+  await test.step('a chair is chosen, and a table is moved on the floor by key', async () => {
+    await page.getByRole('button', { name: 'Edit: Table 1' }).click();
+    await sheet(page).getByLabel('Seat of Ada Rossi').selectOption('Seat 3');
+    await sheet(page).getByRole('button', { name: 'Close' }).click();
+    await expect(table(page, 1)).toContainText('Seat 3');
+    await page.getByRole('radio', { name: 'Floor' }).check({ force: true });
+    const top = page.getByRole('button', { name: /^Table 3, / });
+    await expect(page.getByRole('button', { name: 'Seat 3: Ada Rossi' })).toBeVisible();
+    const before = await top.boundingBox();
+    await top.focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(async () => {
+      const { seating } = await dashboard.loadGuestData(page);
+      const [plan] = seating;
+      expect(plan?.tables[3]?.x).toBeGreaterThan((plan?.tables[2]?.x ?? 0) + 100);
+      expect((await top.boundingBox())?.x).toBeGreaterThan(before?.x ?? 0);
+    }).toPass();
+    await expectAccessibleAt([1280, 390], page, 'the floor');
+  });
+
+  await test.step('somebody who declines keeps the seat with a mark, also on a phone', async () => {
+    await dashboard.addReplies({
+      ...{ email: 'a2@b.co', guests_count: 2, wedding: 'not-attending' },
+      ...{ guest_one_first: 'Tom', guest_one_last: 'Rossi' },
+      ...{ guest_two_first: 'Ugo', guest_two_last: 'Rossi' },
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('radio', { name: 'Tables' }).check({ force: true });
+    await expect(page.getByText('declined')).toHaveCount(2);
+    await guest(page, 'Tom').check();
+    await guest(page, 'Ugo').check();
+    await page.getByRole('button', { name: 'Take from the table' }).click();
+    await expect(page.getByText('declined')).toHaveCount(0);
+    await expectAccessibleAt([390, 1280], page, 'the tables');
+  });
+});
