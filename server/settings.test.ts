@@ -181,6 +181,7 @@ test('without settings the site is the demo on this machine', () => {
     remoteBackups: null,
     photosUrl: null,
     isDemo: false,
+    demoDesign: null,
   });
 });
 
@@ -218,6 +219,7 @@ test('every setting is read', () => {
     remoteBackups: null,
     photosUrl: '/mnt/photos',
     isDemo: false,
+    demoDesign: null,
   });
 });
 

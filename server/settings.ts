@@ -1,5 +1,6 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import * as z from 'zod/mini';
+import { DESIGN_NAMES } from '../designs/designs.ts';
 import {
   findBackupKeyError,
   findBackupUrlError,
@@ -56,6 +57,8 @@ export type Settings = {
   photosUrl: string | null;
   /** Whether the site shows invented guests, with public passwords, and is reset every hour. */
   isDemo: boolean;
+  /** The design of the demo; null for that of the content. */
+  demoDesign: string | null;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -156,6 +159,12 @@ const environmentSchema = z.object({
       return `DEMO is ${quote(value)}; it must be 1 or absent, for example DEMO=1`;
     }),
   ),
+  DEMO_DESIGN: z.optional(
+    text((value) => {
+      if (DESIGN_NAMES.includes(value)) return;
+      return `DEMO_DESIGN is ${quote(value)}; it must be ${DESIGN_NAMES.join(', ')}, for example DEMO_DESIGN=riva`;
+    }),
+  ),
 });
 
 /** Every name that a `.env` file may contain. */
@@ -207,6 +216,7 @@ export function readSettings(env: Environment): Settings {
       : null,
     photosUrl: given.PHOTOS_URL ?? null,
     isDemo,
+    demoDesign: given.DEMO_DESIGN ?? null,
   };
 }
 
@@ -287,6 +297,9 @@ function findDemoPairError(env: Environment): string | undefined {
     'BACKUP_URL',
     'PHOTOS_URL',
   ].find((name) => env[name]);
+  if (env.DEMO_DESIGN && !env.DEMO) {
+    return 'DEMO is missing; DEMO_DESIGN needs it, for example DEMO=1';
+  }
   if (!env.DEMO || !other) return undefined;
   return `DEMO and ${other} cannot be combined: a demo has invented guests in a folder of its own, a public password, and sends nothing`;
 }

@@ -77,7 +77,7 @@ export async function addDemoPhotos(
     if (index % 6 === 1) await updatePhotos(database, [id], { isFavourite: 1 });
   }
   await putPhotoSettings(database, {
-    ...{ mode: 'show', revealAt: null, showsNames: true, opens: 'first-event' },
+    ...{ mode: 'show', revealAt: null, showsNames: true, opens: 'now' },
     maxBytes: 50_000_000_000,
   });
   await createTableLink(database, 'All tables');

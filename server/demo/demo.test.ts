@@ -1,12 +1,23 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { checkWedding } from '../../domain/wedding/checks/wedding-checks.ts';
+import { findPassedDates } from '../../domain/wedding/demo-wedding.ts';
 import { createApp } from '../app.ts';
 import { buildSite, INDEX } from '../fixtures/built-site.ts';
+import { COMPILE_CACHE } from '../fixtures/program.ts';
 import { ACCESS, test } from '../fixtures/site.ts';
 import { openSiteFiles } from '../pages/site-files.ts';
+import { openSqliteDatabaseForReading } from '../platform/database/sqlite-database.ts';
 import { readSettings } from '../settings.ts';
+import { readContentFiles } from '../website/content-files.ts';
+import { createDemoTables } from './demo.ts';
 import { createDemoRows } from './demo-rows.ts';
 import { insertTables } from './insert-tables.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 test('the demo has 150 households, the same ones each time, and no email that waits', async ({
   database,
@@ -18,6 +29,70 @@ test('the demo has 150 households, the same ones each time, and no email that wa
   );
   expect(count).toEqual({ households: 150, replies: 89, waiting: 0 });
   expect(createDemoRows()).toEqual(createDemoRows());
+});
+
+test('the demo’s wedding is after its start, and its households replied before it', async () => {
+  for (const start of ['2026-11-27', '2027-03-14', '2027-03-15', '2031-01-01']) {
+    const now = Date.parse(start);
+    const tables = createDemoTables({ demoDesign: 'riva' }, now);
+    const document = JSON.parse(String(tables.wedding_versions?.[0]?.document));
+    expect(checkWedding(document, readContentFiles().pictures)).toEqual([]);
+    expect(findPassedDates(document, new Date(now))).toEqual([]);
+    expect(document.theme).toMatchObject({ design: 'riva' });
+    expect(new Date(document.date).getUTCDay()).toBe(6);
+    // The texts name the same days.
+    expect(JSON.stringify(document)).not.toContain('2026-0');
+    const replied = tables.rsvps?.map(({ created_at }) => Date.parse(String(created_at))) ?? [];
+    expect(Math.max(...replied)).toBeLessThanOrEqual(now);
+    expect(Math.max(...replied)).toBeGreaterThan(now - 9 * DAY_MS);
+  }
+  const { wedding_versions: [version] = [] } = createDemoTables(
+    { demoDesign: null },
+    Date.parse('2026-11-27'),
+  );
+  expect(version?.document).toContain('Saturday, June 5th, 2027');
+  expect(version?.document).toContain('JUNE 5TH, 2027');
+  expect(version?.document).toContain('5 giugno 2027');
+});
+
+test('after its hour, a demo starts again with its first data and without that of the hour before', async ({
+  folder,
+}) => {
+  const dist = buildSite(join(folder, 'dist'));
+  const program = join(folder, 'demo.mjs');
+  writeFileSync(
+    program,
+    `import { serveDemo } from ${JSON.stringify(join(import.meta.dirname, 'demo.ts'))};
+    const publish = async () => ${JSON.stringify(dist)};
+    await serveDemo(import.meta.filename, { appFiles: await publish(), publish, publishDocument: publish }, 1_000);`,
+  );
+  const env = { DEMO: '1', DATA_DIR: folder, PORT: '0', NODE_COMPILE_CACHE: COMPILE_CACHE };
+  const demo = spawn(process.execPath, [program], {
+    env,
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  try {
+    let starts = 0;
+    const ofGuest = join(folder, 'demo', 'of-a-guest');
+    for await (const text of demo.stdout.setEncoding('utf8')) {
+      if (!text.includes('Data ')) continue;
+      starts += 1;
+      if (starts === 2) break;
+      writeFileSync(ofGuest, '');
+    }
+    expect(starts).toBe(2);
+    expect(existsSync(ofGuest)).toBe(false);
+    const database = openSqliteDatabaseForReading(join(folder, 'demo'));
+    expect(await database?.query('SELECT count(*) AS count FROM households')).toEqual([
+      { count: 150 },
+    ]);
+    await database?.close();
+  } finally {
+    const ended = once(demo, 'exit');
+    demo.kill('SIGTERM');
+    await ended;
+  }
 });
 
 test('every page of a demo says in its language what it is and how to enter', async ({

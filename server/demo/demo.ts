@@ -1,19 +1,27 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import type { Row } from '../backups/installation/rows.ts';
 import { loadSettings } from '../env-file.ts';
 import type { SiteSource } from '../pages/publisher.ts';
 import { serve } from '../serve.ts';
+import type { Settings } from '../settings.ts';
 import { openDatabase } from '../store.ts';
+import { readContentFiles } from '../website/content-files.ts';
 import { addDemoPhotos } from './demo-photos.ts';
 import { createDemoRows } from './demo-rows.ts';
 import { insertTables } from './insert-tables.ts';
+import { shiftRows, shiftWedding } from './shift-dates.ts';
 
 const HOUR_MS = 60 * 60_000;
 const HOUR = '--demo-hour';
 
 /** Serves the demo until a signal stops it: every hour by a new process with new data. Throws CommandError. */
-export async function serveDemo(program: string, source: SiteSource): Promise<void> {
+export async function serveDemo(
+  program: string,
+  source: SiteSource,
+  hourMs = HOUR_MS,
+): Promise<void> {
   if (process.argv.includes(HOUR)) return serveHour(source);
   let isStopping = false;
   let child: ChildProcess | null = null;
@@ -26,7 +34,11 @@ export async function serveDemo(program: string, source: SiteSource): Promise<vo
   while (!isStopping) {
     child = fork(program, [HOUR]);
     const current = child;
-    const timer = setTimeout(() => current.kill('SIGTERM'), HOUR_MS);
+    let timer: NodeJS.Timeout | undefined;
+    // Sent when the site answers.
+    child.once('message', () => {
+      timer = setTimeout(() => current.kill('SIGTERM'), hourMs);
+    });
     const [code] = await once(child, 'exit');
     clearTimeout(timer);
     // Where there are no signals, the process ends with null.
@@ -41,8 +53,28 @@ async function serveHour(source: SiteSource): Promise<void> {
   const settings = loadSettings();
   rmSync(settings.dataDir, { recursive: true, force: true });
   const database = await openDatabase(settings);
-  await insertTables(database, createDemoRows());
+  await insertTables(database, createDemoTables(settings));
   await addDemoPhotos(database, settings);
   await database.close();
   await serve(source, () => settings);
+  process.send?.('ready');
+}
+
+/** The invented households until today, and the wedding in the future and in the chosen design. */
+export function createDemoTables(
+  { demoDesign }: Pick<Settings, 'demoDesign'>,
+  now = Date.now(),
+): Record<string, Row[]> {
+  const { theme, ...document } = shiftWedding(readContentFiles().document, now);
+  const shifted = { ...document, theme: { ...theme, ...(demoDesign && { design: demoDesign }) } };
+  const version = { published_by: null, author: null, note: null };
+  return {
+    ...shiftRows(createDemoRows(), now),
+    wedding_versions: [
+      {
+        ...{ ...version, id: 1, published_at: new Date(now).toISOString() },
+        document: JSON.stringify(shifted),
+      },
+    ],
+  };
 }
