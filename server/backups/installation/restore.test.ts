@@ -488,20 +488,27 @@ describe('npm run restore with BACKUP_URL', () => {
   });
 });
 
-test('after a SIGKILL and the loss of the data folder, a reply of the last run is in the bucket', async ({
+/** A change is copied after a minute, which lasts 50 ms here. */
+const SHORT_MINUTE = `const { setTimeout } = globalThis;
+  globalThis.setTimeout = (run, ms, ...args) => setTimeout(run, ms === 60_000 ? 50 : ms, ...args);`;
+
+test('after a SIGKILL and the loss of the data folder, a reply that was copied is restored from the bucket', async ({
   folder,
 }) => {
   const s3 = await openS3Server();
   const dataDir = join(folder, 'lost');
-  const env = { DATA_DIR: dataDir, BACKUP_URL: s3.url, BACKUP_KEY: 'acqua alta di novembre' };
+  const env = {
+    ...{ DATA_DIR: dataDir, BACKUP_URL: s3.url, BACKUP_KEY: 'acqua alta di novembre' },
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(SHORT_MINUTE)}`,
+  };
   const dist = buildSite(join(folder, 'dist'));
   const waitForCopies = (count: number) =>
     vi.waitFor(() => expect(s3.methods.filter((method) => method === 'PUT')).toHaveLength(count), {
       timeout: 20_000,
     });
   try {
-    const first = startServer(folder, dist, env);
-    const address = await waitForAddress(first);
+    const server = startServer(folder, dist, env);
+    const address = await waitForAddress(server);
     await waitForCopies(1);
     const reply = await fetch(`${address}/rest/v1/rsvps`, {
       method: 'POST',
@@ -509,13 +516,9 @@ test('after a SIGKILL and the loss of the data folder, a reply of the last run i
       body: JSON.stringify(PORTIA),
     });
     expect(reply.status).toBe(201);
-    first.process.kill('SIGKILL');
-    await first.ended;
-    const second = startServer(folder, dist, env);
-    await waitForAddress(second);
     await waitForCopies(2);
-    second.process.kill('SIGKILL');
-    await second.ended;
+    server.process.kill('SIGKILL');
+    await server.ended;
     // Renamed at once, because the processes of the killed server may still write into it.
     renameSync(dataDir, join(folder, 'gone'));
     const outcome = await runRestoreProgram(folder, ['--from-remote'], env);
