@@ -27,7 +27,7 @@ test('a process that is killed is replaced, and stops nothing else a minute late
     const render = createPreviewRenderer(ROOT);
     const options = { cacheDir, language: 'en', pictures: PICTURES, thumbnails: {} };
     const killed = expect(render(content, options)).rejects.toThrow('has ended');
-    vi.advanceTimersByTime(15_000);
+    vi.advanceTimersByTime(60_000);
     await killed;
     vi.advanceTimersByTime(60_000);
     await expect(render(content, options)).rejects.toThrow('The site is not built.');
@@ -57,6 +57,15 @@ test('previews are pages without scripts, in each language, also several at once
     expect(page.includes('src="data:image/svg+xml;base64,')).toBe(true);
     expect(/<script/i.test(page)).toBe(false);
   }
+});
+
+test('a preview that takes 20 seconds, as on a busy machine, is shown', async () => {
+  const render = createPreviewRenderer(APP);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const page = render(content, { cacheDir, language: 'en', pictures: PICTURES, thumbnails: {} });
+  vi.advanceTimersByTime(20_000);
+  expect(await page).toContain('<!doctype html>');
+  vi.useRealTimers();
 });
 
 test('a preview has the colours of the draft', async () => {

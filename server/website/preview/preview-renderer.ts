@@ -24,13 +24,16 @@ export type PreviewRequest = {
 export type PreviewReport = { id: number } & ({ html: string } | { message: string });
 
 const PROGRAM = join(import.meta.dirname, '..', '..', '..', 'publish', 'preview.ts');
-const ANSWER_TIMEOUT_MS = 15_000;
+/** Without an answer, for a page that never ends. On a busy machine the start alone takes ten seconds. */
+const ANSWER_TIMEOUT_MS = 60_000;
 /** The process takes 100 MB, so it ends when nobody edits. */
 const IDLE_MS = 60_000;
 
 type Renderer = {
   process: ChildProcess;
   pending: Map<number, (report: PreviewReport | null) => void>;
+  /** Ends the process; starts again with each answer, so that pages that wait for others are not counted. */
+  limit?: NodeJS.Timeout;
 };
 
 /** Renders previews in a process that starts with the first one. */
@@ -44,10 +47,14 @@ export function createPreviewRenderer(appDir: string) {
     const process = fork(PROGRAM, { env: createChildEnvironment() });
     const renderer: Renderer = { process, pending: new Map() };
     function end(): void {
+      clearTimeout(renderer.limit);
       if (current === renderer) current = undefined;
       for (const answer of renderer.pending.values()) answer(null);
     }
-    process.on('message', (report: PreviewReport) => renderer.pending.get(report.id)?.(report));
+    process.on('message', (report: PreviewReport) => {
+      limitTime(renderer);
+      renderer.pending.get(report.id)?.(report);
+    });
     process.on('exit', end);
     // Without a listener, a process that cannot start would stop the server.
     process.on('error', end);
@@ -55,6 +62,11 @@ export function createPreviewRenderer(appDir: string) {
     process.unref();
     process.channel?.unref();
     return renderer;
+  }
+
+  function limitTime(renderer: Renderer): void {
+    clearTimeout(renderer.limit);
+    renderer.limit = setTimeout(() => renderer.process.kill('SIGKILL'), ANSWER_TIMEOUT_MS);
   }
 
   function stop(renderer: Renderer): void {
@@ -73,14 +85,16 @@ export function createPreviewRenderer(appDir: string) {
     const renderer = current;
     const { process, pending } = renderer;
     const id = ++lastId;
-    const timer = setTimeout(() => process.kill('SIGKILL'), ANSWER_TIMEOUT_MS);
+    if (pending.size === 0) limitTime(renderer);
     const report = await new Promise<PreviewReport | null>((resolve) => {
       pending.set(id, resolve);
       process.send({ id, appDir, document, ...options } satisfies PreviewRequest);
     });
-    clearTimeout(timer);
     pending.delete(id);
-    if (pending.size === 0) idle = setTimeout(stop, IDLE_MS, renderer).unref();
+    if (pending.size === 0) {
+      clearTimeout(renderer.limit);
+      idle = setTimeout(stop, IDLE_MS, renderer).unref();
+    }
     if (report && 'html' in report) return report.html;
     throw new Error(report?.message ?? 'The process that renders previews has ended.');
   };
