@@ -9,6 +9,7 @@ import { LimitNotice, ScheduledNotice } from '../emails/email-notices.tsx';
 import { countDaysUntil, createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData, useIsUnstarted } from '../guest-data/guest-data.ts';
 import { NO_HOUSEHOLD_FILTERS } from '../guest-list/household-filters.ts';
+import { PhotosNotice } from '../photos/photos-notice.tsx';
 import { useHouseholdSheet } from '../replies/household/household-sheet-provider.tsx';
 import { NO_FILTERS } from '../replies/reply-filters.ts';
 import { usePageState } from '../shell/page-state.tsx';
@@ -40,6 +41,7 @@ export function OverviewPage() {
       <CurrentAnnouncement />
       <ScheduledNotice />
       <LimitNotice />
+      <PhotosNotice />
       <NextSteps />
       {!isUnstarted && <Numbers counts={counts} />}
     </Page>

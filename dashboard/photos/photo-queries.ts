@@ -32,12 +32,6 @@ export const photosQuery = queryOptions({
 });
 export const refreshPhotos = createRefresh({ queryKey: ['photos'] });
 
-/** For the overview. */
-export const photosSummaryQuery = queryOptions({
-  queryKey: ['photos', 'summary'],
-  queryFn: ({ signal }) => request(api.photos.summary.$get, { signal }),
-});
-
 /** What the couple does with photographs. */
 export type PhotoAction =
   | 'shown'
@@ -66,12 +60,12 @@ export function useChangePhotos() {
 }
 
 function useUndo() {
-  const { notSaved } = getMessages('photos');
+  const { asBefore, notSaved } = getMessages('photos');
   const { undone } = getMessages('shell');
   return useMutation({
     mutationFn: sendSteps,
     meta: { refresh: refreshPhotos, failed: notSaved },
-    onSuccess: () => toast(undone, ''),
+    onSuccess: () => toast(undone, asBefore),
   });
 }
 

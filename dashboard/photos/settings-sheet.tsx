@@ -62,7 +62,7 @@ function SettingsForm({ data, onSaved, close, onUnsavedChanges }: FormProps) {
     meta: { refresh: refreshPhotos },
     onSuccess: () => {
       onUnsavedChanges(false);
-      toast(saved, '');
+      toast(saved, texts.applies);
       onSaved();
     },
   });

@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { addDemoPhotos } from '../../server/demo/demo-photos.ts';
 import { createDemoRows } from '../../server/demo/demo-rows.ts';
 import { insertTables } from '../../server/demo/insert-tables.ts';
 import { openDatabase } from '../../server/store.ts';
@@ -41,6 +42,7 @@ try {
 async function fillDatabase({ dataDir }: Site): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl: null });
   await insertTables(database, createDemoRows());
+  await addDemoPhotos(database, { dataDir, photosUrl: null });
   await database.close();
 }
 
@@ -67,7 +69,7 @@ async function take(browser: Browser, name: string, shot: Shot): Promise<number>
     await waitUntilLoaded(page);
     const screenshot = await page.screenshot({ caret: 'hide' });
     const picture = await sharp(screenshot)
-      .webp({ quality: 61, effort: 6, smartSubsample: true })
+      .webp({ quality: shot.quality ?? 61, effort: 6, smartSubsample: true })
       .toBuffer();
     const file = join(FOLDER, `${name}.webp`);
     const previous = await readFile(file).catch(() => null);

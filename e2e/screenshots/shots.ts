@@ -8,6 +8,8 @@ export type Shot = {
   /** Visitors see the gate, guests have entered, and the couple is signed in to the dashboard. */
   as: 'visitor' | 'guest' | 'couple';
   path: string;
+  /** Of the WebP file. */
+  quality?: number;
   /** Prepares the page for the screenshot of its window. */
   prepare?: (page: Page) => Promise<void>;
 };
@@ -18,18 +20,25 @@ function take(
   return { on, as, path, ...(prepare && { prepare }) };
 }
 
+/** A picture that is mostly watercolours needs less quality than words do. */
+function paint(shot: Shot): Shot {
+  return { ...shot, quality: 40 };
+}
+
 /** All pictures in docs/pictures/ by file name. */
 export const SHOTS: Record<string, Shot> = {
   gate: take('phone', 'visitor', '/', (page) => passwordField(page).fill('serenissima')),
-  page: take('laptop', 'guest', '/'),
+  page: paint(take('laptop', 'guest', '/')),
   'page-phone': take('phone', 'guest', '/'),
   events: take('laptop', 'guest', '/', async (page) => {
     const cards = page.locator('#celebrate').getByRole('button');
     await cards.last().click();
     await scrollToTop(cards.first());
   }),
-  hotels: take('laptop', 'guest', '/', (page) =>
-    scrollToTop(page.locator('#stay').getByRole('heading', { level: 3 }).first()),
+  hotels: paint(
+    take('laptop', 'guest', '/', (page) =>
+      scrollToTop(page.locator('#stay').getByRole('heading', { level: 3 }).first()),
+    ),
   ),
   rsvp: take('phone', 'guest', '/', async (page) => {
     await fillRsvp(page, {
@@ -94,6 +103,7 @@ export const SHOTS: Record<string, Shot> = {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('list', { name: 'Changes' }).waitFor();
   }),
+  'dashboard-photographs': paint(take('phone', 'couple', '/host/photos')),
   'dashboard-data': take('laptop', 'couple', '/host/data'),
   'dashboard-emails': take('laptop', 'couple', '/host/emails', async (page) => {
     await page.getByRole('button', { name: /^Invitation/ }).click();

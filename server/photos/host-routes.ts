@@ -170,6 +170,7 @@ export function createHostPhotoRoutes({ database, website, photos }: Options) {
       return c.req.header('If-None-Match') === etag ? c.body(null, 304) : c.json(answer);
     })
     .get('/summary', async (c) => {
+      if (!photos) return c.json(null);
       const summary = await database.snapshot(async (queries): Promise<HostPhotosSummary> => {
         const { maxBytes, mode } = await readPhotoSettings(queries);
         const space = await readSpace(queries, maxBytes);

@@ -85,6 +85,7 @@ export const photos: typeof English = {
 
   saved: 'Gespeichert',
   notSaved: 'Nichts wurde geändert',
+  asBefore: 'Sie sind wieder wie vorher.',
   done: {
     shown: (count) => plural(count, '# Foto ist freigegeben.', '# Fotos sind freigegeben.'),
     hidden: (count) => plural(count, '# Foto ist ausgeblendet.', '# Fotos sind ausgeblendet.'),
@@ -179,6 +180,7 @@ export const photos: typeof English = {
     room: (count, used) =>
       `${used} sind belegt. Es ist Platz für etwa ${plural(count, '# weiteres Foto', '# weitere Fotos')}.`,
     chooseLimit: 'Bitte gebt eine Zahl von 1 bis 10.000 ein',
+    applies: 'Das gilt ab sofort.',
     save: 'Speichern',
     saving: 'Wird gespeichert…',
   },

@@ -85,6 +85,7 @@ export const photos = {
 
   saved: 'Saved',
   notSaved: 'Nothing was changed',
+  asBefore: 'They are as they were before.',
   done: {
     shown: (count: number) => plural(count, '# photograph is shown.', '# photographs are shown.'),
     hidden: (count: number) =>
@@ -181,6 +182,7 @@ export const photos = {
     room: (count: number, used: string) =>
       `${used} are used. There is room for about ${plural(count, '# more photograph', '# more photographs')}.`,
     chooseLimit: 'Please enter a number from 1 to 10,000',
+    applies: 'It applies from now on.',
     save: 'Save',
     saving: 'Saving…',
   },

@@ -83,6 +83,7 @@ export const photos: typeof English = {
 
   saved: 'Guardado',
   notSaved: 'No se ha cambiado nada',
+  asBefore: 'Vuelven a estar como antes.',
   done: {
     shown: (count) => plural(count, '# foto se muestra.', '# fotos se muestran.'),
     hidden: (count) => plural(count, '# foto está oculta.', '# fotos están ocultas.'),
@@ -178,6 +179,7 @@ export const photos: typeof English = {
     room: (count, used) =>
       `${used} están ocupados. Queda espacio para unas ${plural(count, '# foto', '# fotos')} más.`,
     chooseLimit: 'Introducid un número de 1 a 10.000',
+    applies: 'Vale desde ahora.',
     save: 'Guardar',
     saving: 'Guardando…',
   },

@@ -85,6 +85,7 @@ export const photos: typeof English = {
 
   saved: 'Enregistré',
   notSaved: 'Rien n’a été modifié',
+  asBefore: 'Elles sont de nouveau comme avant.',
   done: {
     shown: (count) => plural(count, '# photo est visible.', '# photos sont visibles.'),
     hidden: (count) => plural(count, '# photo est masquée.', '# photos sont masquées.'),
@@ -181,6 +182,7 @@ export const photos: typeof English = {
     room: (count, used) =>
       `${used} sont occupés. Il reste de la place pour environ ${plural(count, '# photo', '# photos')}.`,
     chooseLimit: 'Veuillez saisir un nombre de 1 à 10 000',
+    applies: 'C’est valable dès maintenant.',
     save: 'Enregistrer',
     saving: 'Enregistrement…',
   },

@@ -84,6 +84,7 @@ export const photos: typeof English = {
 
   saved: 'Salvato',
   notSaved: 'Non è cambiato nulla',
+  asBefore: 'Sono di nuovo come prima.',
   done: {
     shown: (count) => plural(count, '# foto è visibile.', '# foto sono visibili.'),
     hidden: (count) => plural(count, '# foto è nascosta.', '# foto sono nascoste.'),
@@ -175,6 +176,7 @@ export const photos: typeof English = {
     room: (count, used) =>
       `${used} sono occupati. C’è spazio per circa ${plural(count, 'un’altra foto', 'altre # foto')}.`,
     chooseLimit: 'Inserite un numero da 1 a 10.000',
+    applies: 'Vale da subito.',
     save: 'Salva',
     saving: 'Salvataggio…',
   },

@@ -89,6 +89,7 @@ export const photos: typeof English = {
 
   saved: 'Guardado',
   notSaved: 'Nada foi alterado',
+  asBefore: 'Estão de novo como antes.',
   done: {
     shown: (count) => plural(count, '# fotografia está visível.', '# fotografias estão visíveis.'),
     hidden: (count) => plural(count, '# fotografia está oculta.', '# fotografias estão ocultas.'),
@@ -186,6 +187,7 @@ export const photos: typeof English = {
     room: (count, used) =>
       `${used} estão ocupados. Há espaço para cerca de mais ${plural(count, '# fotografia', '# fotografias')}.`,
     chooseLimit: 'Introduzam um número de 1 a 10 000',
+    applies: 'É válido a partir de agora.',
     save: 'Guardar',
     saving: 'A guardar…',
   },
