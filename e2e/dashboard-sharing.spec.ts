@@ -37,14 +37,15 @@ test('the caterer opens a link without a password, until the couple revokes it',
 
   await openTab(page, 'Data');
   await page.getByRole('button', { name: 'Create a link' }).click();
-  await sheet(page).getByRole('checkbox', { name: 'Catering' }).uncheck();
+  for (const name of ['Catering', 'By table'])
+    await sheet(page).getByRole('checkbox', { name }).uncheck();
   const create = sheet(page).getByRole('button', { name: 'Create the link' });
   await create.click();
   await expect(sheet(page).getByText('Please enter a name')).toBeVisible();
   await expect(sheet(page).getByText('Please choose a list')).toBeVisible();
   for (const [helper, lists] of [
-    ['The planner', 6],
-    ['The caterer', 1],
+    ['The planner', 7],
+    ['The caterer', 2],
   ] as const) {
     await sheet(page).getByRole('radio', { name: helper }).check();
     await expect(sheet(page).getByRole('checkbox', { checked: true })).toHaveCount(lists);
