@@ -67,8 +67,8 @@ export function Floor({ seating, selection, onSeat, onEdit }: Props) {
 
   return (
     <div className={styles.section}>
-      <div className="row between">
-        <p className="soft small measure">{texts.floorHint}</p>
+      <p className="soft small">{texts.floorHint}</p>
+      <div className="row">
         <SelectField
           label={texts.addToRoom}
           value=""
@@ -81,10 +81,10 @@ export function Floor({ seating, selection, onSeat, onEdit }: Props) {
             </option>
           ))}
         </SelectField>
+        <Option checked={isLarge} onChange={() => setIsLarge(!isLarge)}>
+          {texts.zoom}
+        </Option>
       </div>
-      <Option checked={isLarge} onChange={() => setIsLarge(!isLarge)}>
-        {texts.zoom}
-      </Option>
       <div className={styles.scroll}>
         <div
           className={styles.floor}
@@ -279,14 +279,16 @@ function FloorTable(props: FloorTableProps) {
           ref={handle}
           type="button"
           className={styles.handle}
-          aria-label={`${name}, ${texts.taken(guests.length, table.seats)}`}
           aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight"
           onClick={() => (chosen.length > 0 ? onSeat(chosen, id) : onEdit(id))}
           {...move}
         >
-          <b>{table.number}</b>
-          {table.name && <span>{table.name}</span>}
-          <small>
+          <span className="visually-hidden">
+            {name}, {texts.taken(guests.length, table.seats)}
+          </span>
+          <b aria-hidden="true">{table.number}</b>
+          {table.name && <i aria-hidden="true">{table.name}</i>}
+          <small aria-hidden="true">
             {guests.length}/{table.seats}
           </small>
         </button>
@@ -357,13 +359,15 @@ function FloorChair({ chair, seat, guest, selection, onUse, onDrop }: FloorChair
         className={styles.chairButton}
         type="button"
         tabIndex={guest ? 0 : -1}
-        aria-label={`${texts.chair(seat)}: ${name}`}
         aria-pressed={id === null ? undefined : selection.chosen.has(id)}
         title={name}
         data-status={guest?.status}
         onClick={onUse}
       >
-        {guest && getInitials(guest.name)}
+        <span className="visually-hidden">
+          {texts.chair(seat)}: {name}
+        </span>
+        {guest && <span aria-hidden="true">{getInitials(guest.name)}</span>}
       </button>
     </span>
   );

@@ -60,7 +60,7 @@ export function TableCard({ table, guests, seating, selection, onSeat, onEdit }:
       data-over={isOver || undefined}
     >
       <div className={styles.tableHeader}>
-        <h3 className="name">{name}</h3>
+        <h2 className="name">{name}</h2>
         <span className="aside" data-full={free === 0 || undefined}>
           {texts.taken(guests.length, table.seats)}
         </span>

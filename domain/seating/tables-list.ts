@@ -43,6 +43,7 @@ export function* createTablesList(
   const items = [...seated, ...others.map((guest) => toItem(guest, null))].filter(
     ({ guest }) => guest.status === 'attending',
   );
+  const isUsed = (has: (guest: SeatingGuest) => boolean) => items.some(({ guest }) => has(guest));
   const columns: Column<Item>[] = [
     { heading: texts.table, getCell: ({ table }) => table ?? texts.views.guests },
     ...(items.some(({ seat }) => seat !== null)
@@ -56,8 +57,12 @@ export function* createTablesList(
       }),
     ),
     { heading: words.household, only: 'csv', getCell: ({ guest }) => guest.householdName },
-    { heading: texts.menu, getCell: ({ guest }) => guest.menu.join(', ') || null },
-    { heading: words.dietaryNeeds, getCell: ({ guest }) => guest.dietary },
+    ...(isUsed(({ menu }) => menu.length > 0)
+      ? [{ heading: texts.menu, getCell: ({ guest }: Item) => guest.menu.join(', ') || null }]
+      : []),
+    ...(isUsed(({ dietary }) => dietary !== null)
+      ? [{ heading: words.dietaryNeeds, getCell: ({ guest }: Item) => guest.dietary }]
+      : []),
     { heading: words.householdNotes, getCell: ({ guest }) => guest.householdNotes },
   ];
   const count = countSeating(guests, plan);
