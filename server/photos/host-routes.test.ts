@@ -1,3 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { describe, expect } from 'vitest';
 import type {
   HostPhotosResponse,
@@ -163,4 +166,70 @@ describe('the download of photographs', () => {
     expect(await countFiles('event:wedding')).toEqual([1]);
     expect(await countFiles('event:brunch')).toEqual([]);
   });
+
+  test('is a ZIP file that continues where it stopped, recorded once', async ({
+    client,
+    database,
+    dataDir,
+  }) => {
+    await addStoredPhoto(database, dataDir, 'the first');
+    await addStoredPhoto(database, dataDir, 'the second');
+    const answer = await client.request('photos/download');
+    const zip = new Uint8Array(await answer.arrayBuffer());
+    expect(answer.headers.get('Content-Length')).toBe(String(zip.length));
+    expect(Object.entries(unzipSync(zip)).map(([name, file]) => [name, decode(file)])).toEqual([
+      ['2026-06-06 21.14 The Wedding – Anna Rossi.jpg', expect.stringContaining('the')],
+      ['2026-06-06 21.14 The Wedding – Anna Rossi (2).jpg', expect.stringContaining('the')],
+    ]);
+    const etag = answer.headers.get('ETag') ?? '';
+    const headers = { Range: 'bytes=40-', 'If-Range': etag };
+    const rest = await client.request('photos/download', { headers });
+    expect(rest.status).toBe(206);
+    expect(rest.headers.get('Content-Range')).toBe(`bytes 40-${zip.length - 1}/${zip.length}`);
+    expect(new Uint8Array(await rest.arrayBuffer())).toEqual(zip.slice(40));
+    // Another photograph since: the beginning that the browser has is of another file.
+    await addStoredPhoto(database, dataDir, 'the third');
+    const changed = await client.request('photos/download', { headers });
+    expect(changed.status).toBe(200);
+    await changed.arrayBuffer();
+    const log = await (await client.request('activity')).text();
+    expect(log.match(/photographs-downloaded/g)).toHaveLength(2);
+  });
 });
+
+describe('the files of a photograph', () => {
+  test('are the original with its name, and smaller sizes once they are made', async ({
+    anonymous,
+    client,
+    database,
+    dataDir,
+  }) => {
+    const id = await addStoredPhoto(database, dataDir, 'the original');
+    const original = await client.request(`photos/files/${id}/original`);
+    expect(await original.text()).toBe('the original');
+    expect(original.headers.get('Content-Type')).toBe('image/jpeg');
+    expect(original.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="photograph.jpg";' +
+        " filename*=UTF-8''2026-06-06%2021.14%20The%20Wedding%20%E2%80%93%20Anna%20Rossi.jpg",
+    );
+    const part = await client.request(`photos/files/${id}/original`, {
+      headers: { Range: 'bytes=4-6' },
+    });
+    expect([part.status, await part.text()]).toEqual([206, 'ori']);
+    for (const path of [`${id}/400`, `${id}/video`, `${'x'.repeat(22)}/original`]) {
+      expect((await client.request(`photos/files/${path}`)).status, path).toBe(404);
+    }
+    expect((await anonymous.request(`photos/files/${id}/original`)).status).toBe(401);
+  });
+});
+
+const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+/** A photograph whose file is in the data folder. */
+async function addStoredPhoto(database: Database, dataDir: string, text: string): Promise<string> {
+  const folder = join(dataDir, 'photos');
+  mkdirSync(folder, { recursive: true });
+  const sha256 = (count + 1).toString(16).padStart(64, '0');
+  writeFileSync(join(folder, sha256), text);
+  return addPhoto(database, { size: text.length });
+}
