@@ -122,7 +122,7 @@ export function createDashboardRoutes({
       .route('/photos', createHostPhotoRoutes({ database, website, photos }))
       .route('/share-links', createShareLinkRoutes(database, source))
       .route('/exports', createExportRoutes(database, source, getSiteAddress, warn))
-      .route('/', createDataRoutes(database, dataDir, remoteBackups, warn))
+      .route('/', createDataRoutes(database, dataDir, { remote: remoteBackups, photos }, warn))
       .all('/*', () => {
         throw rejections.notFound();
       })

@@ -92,6 +92,7 @@ export async function serve(source: SiteSource, getSettings = loadSettings): Pro
             log,
             stopping: stopping.signal,
             remote: settings.remoteBackups,
+            photosUrl: settings.photosUrl,
           })
         : null;
     stopGracefully(server, {

@@ -15,10 +15,12 @@ const [task, dataDir, time, reason, last] = process.argv.slice(2) as [
 const now = new Date(time);
 if (task === 'copy') {
   const { copyDatabase } = await import('./remote/remote-backups.ts');
-  const { BACKUP_URL: url = '', DERIVED_KEY } = process.env;
+  const { BACKUP_URL: url = '', DERIVED_KEY, PHOTOS_URL: photosUrl = null } = process.env;
   const key = DERIVED_KEY ? parseKey(DERIVED_KEY) : null;
   const options = { reason, now, last: JSON.parse(last) };
-  process.stdout.write(JSON.stringify(await copyDatabase(dataDir, { url, key }, options)));
+  process.stdout.write(
+    JSON.stringify(await copyDatabase(dataDir, { url, key, photosUrl }, options)),
+  );
 } else {
   // Ctrl+C and systemd signal all processes at once; the server waits for the backup to be complete.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});

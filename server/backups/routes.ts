@@ -6,6 +6,7 @@ import { DELETE_CONFIRMATION } from '../../domain/dashboard/dashboard-api.ts';
 import { recordActivity } from '../accounts/activity.ts';
 import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
 import { requireCouple } from '../accounts/routes.ts';
+import { type PhotoFiles, removeAllPhotoFiles } from '../photos/photo-files.ts';
 import { type Database, type Queries, writeIfPossible } from '../platform/database/database.ts';
 import { jsonBody } from '../platform/http/request-body.ts';
 import type { Log } from '../platform/log.ts';
@@ -22,7 +23,7 @@ const DOWNLOAD_TYPES = { db: 'application/vnd.sqlite3', json: 'application/json;
 export function createDataRoutes(
   database: Database,
   dataDir: string,
-  remote: RemoteSettings | null,
+  { remote, photos }: { remote: RemoteSettings | null; photos: { files: PhotoFiles } | null },
   warn: Log['warn'],
 ) {
   /** Sends the whole database as one file: SQLite's, or JSON. */
@@ -55,6 +56,8 @@ export function createDataRoutes(
         const isPurged = await deleteAllData(database, dataDir, (queries) =>
           recordActivity(queries, c.var.actor, 'all-data-deleted'),
         );
+        // After the rows: a failure leaves orphans, which the server removes within a day.
+        if (photos) await removeAllPhotoFiles(photos.files);
         if (!isPurged) throw rejections.fileStillInUse();
         return c.body(null, 204);
       })

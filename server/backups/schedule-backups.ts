@@ -20,6 +20,8 @@ const DAY_MS = 24 * HOUR_MS;
 const FIRST_BACKUP_MS = 15 * MINUTE_MS;
 /** Changes of a minute are copied together. With the time that a copy takes, a change leaves within two minutes. */
 const COPY_DELAY_MS = MINUTE_MS;
+/** Between two minutes of copying photographs, another backup may be due. */
+const NEXT_PHOTOS_MS = 1_000;
 const FIRST_RETRY_MS = MINUTE_MS / 2;
 const MAX_RETRY_MS = 5 * MINUTE_MS;
 const COPY_TIMEOUT_MS = 30 * MINUTE_MS;
@@ -31,6 +33,8 @@ type Options = {
   log: Log;
   stopping: AbortSignal;
   remote?: RemoteSettings | null;
+  /** The setting PHOTOS_URL. */
+  photosUrl?: string | null;
 };
 
 type BackupSchedule = {
@@ -45,10 +49,11 @@ type BackupSchedule = {
  */
 export function scheduleBackups(
   dataDir: string,
-  { database, log, stopping, remote = null }: Options,
+  { database, log, stopping, remote = null, photosUrl = null }: Options,
 ): BackupSchedule {
   const runExclusive = pLimit(1);
-  const copies = remote && createCopies(dataDir, remote, { database, log, stopping, runExclusive });
+  const copies =
+    remote && createCopies(dataDir, remote, { database, log, stopping, photosUrl, runExclusive });
 
   async function make(reason: BackupReason): Promise<void> {
     try {
@@ -84,6 +89,7 @@ function createCopies(
     database,
     log,
     stopping,
+    photosUrl = null,
     runExclusive,
   }: Options & { runExclusive: (task: () => Promise<void>) => Promise<void> },
 ) {
@@ -95,13 +101,16 @@ function createCopies(
     if (stopping.aborted) return;
     const key = await readCopyKey(dataDir, remote);
     const last = reason === 'daily' ? null : readLastCopy(dataDir, remote);
-    const result = await copyInOtherProcess(dataDir, { remote, key, reason, last, stopping });
+    const result = await copyInOtherProcess(dataDir, {
+      ...{ remote, key, reason, last, photosUrl, stopping },
+    });
     // A copy that was interrupted by the stop is made at the next start.
     if (stopping.aborted) return;
     const { failure } = readCopyStatus(dataDir, remote);
     recordCopy(dataDir, remote, result, key);
     if (result.problem === null) {
       retryMs = FIRST_RETRY_MS;
+      if (result.isUnfinished) copyAfter(NEXT_PHOTOS_MS);
       return;
     }
     if (failure?.reason !== result.problem) {
@@ -157,18 +166,20 @@ type Copy = {
   key: EncryptionKey | null;
   reason: BackupReason;
   last: LastCopy | null;
+  photosUrl: string | null;
   stopping: AbortSignal;
 };
 
 async function copyInOtherProcess(
   dataDir: string,
-  { remote, key, reason, last, stopping }: Copy,
+  { remote, key, reason, last, photosUrl, stopping }: Copy,
 ): Promise<CopyResult> {
   const { NODE_EXTRA_CA_CERTS: certificates } = process.env;
   const env = {
     ...createChildEnvironment(),
     BACKUP_URL: remote.url,
     ...(key && { DERIVED_KEY: formatKey(key) }),
+    ...(photosUrl && { PHOTOS_URL: photosUrl }),
     // For a service with a certificate of its own authority.
     ...(certificates && { NODE_EXTRA_CA_CERTS: certificates }),
   };

@@ -6,6 +6,7 @@ import type { Settings } from '../settings.ts';
 import { readContentFiles } from '../website/content-files.ts';
 import { type Check, type CheckResult, error, formatResults, summarize, warning } from './check.ts';
 import { checkEmails } from './email.ts';
+import { checkPhotos } from './photos.ts';
 import { checkDataFolder, checkSettings, checkWebsite } from './site.ts';
 import { checkLocalAddress, checkPublicAddress } from './site-address.ts';
 import { checkBackups, checkPostgres, checkRemoteBackups, checkSqlite } from './storage.ts';
@@ -47,6 +48,7 @@ function listChecks(env: NodeJS.ProcessEnv, folder: string): Check[] {
     },
     databaseUrl && { name: 'Replies (PostgreSQL)', run: () => checkPostgres(databaseUrl) },
     supabase && { name: 'Supabase, as an anonymous visitor', run: () => checkSupabase(supabase) },
+    !supabase && { name: 'Photographs', run: () => checkPhotos(settings) },
     { name: 'Website', run: () => checkWebsite(settings, readContentFiles()) },
     { name: 'Emails', run: () => checkEmails(settings) },
     { name: 'This machine', run: () => checkLocalAddress(settings) },

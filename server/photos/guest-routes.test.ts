@@ -1,6 +1,7 @@
 import { appendFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
+import { DELETE_CONFIRMATION } from '../../domain/dashboard/dashboard-api.ts';
 import type { GuestPhotosResponse, PhotosState } from '../../domain/photos/photos-api.ts';
 import { test as base } from '../fixtures/dashboard.ts';
 import {
@@ -10,6 +11,7 @@ import {
   hash,
   setPhotoSettings,
 } from '../fixtures/photos.ts';
+import { openS3Server } from '../fixtures/s3-server.ts';
 import { binPhotos, findPhoto, updatePhotos } from './photos.ts';
 import { createTableLink, endTableLink } from './table-links.ts';
 
@@ -411,4 +413,57 @@ describe('a video', () => {
     expect((await get({ Range: 'bytes=0-9', 'If-Range': '"other"' })).status).toBe(200);
     expect((await get({ 'If-None-Match': `"${id}"` })).status).toBe(304);
   });
+});
+
+test('with PHOTOS_URL, photographs are in a bucket, and a video is read from it in ranges', async ({
+  database,
+  files,
+  openApp,
+}) => {
+  const s3 = await openS3Server();
+  onTestFinished(() => s3.close());
+  await setPhotoSettings(database);
+  const guest = createGuest(openApp({ env: { PHOTOS_URL: s3.url } }));
+  await guest.enter();
+  const file = createVideo();
+  const id = await guest.add(file);
+  expect([...s3.objects.keys()]).toEqual([`wedding/${hash(file)}`]);
+  expect(readdirSync(join(files, 'uploads'))).toEqual([]);
+  const part = await guest.request(`/photos/files/${id}/video`, {
+    headers: { Range: 'bytes=7-11' },
+  });
+  expect(new Uint8Array(await part.arrayBuffer())).toEqual(file.slice(7, 12));
+});
+
+test('a complete upload whose bucket fails is not taken for a stored photograph', async ({
+  database,
+  openApp,
+}) => {
+  const s3 = await openS3Server();
+  onTestFinished(() => s3.close());
+  await setPhotoSettings(database);
+  const guest = createGuest(openApp({ env: { PHOTOS_URL: s3.url } }));
+  await guest.enter();
+  const created = await guest.create(createJpeg());
+  const location = created.headers.get('Location') ?? '';
+  s3.failures.set('PUT', [403, 'AccessDenied']);
+  expect((await guest.send(location, createJpeg())).status).toBe(500);
+  expect((await guest.readOffset(location)).status).toBe(503);
+  s3.failures.clear();
+  expect((await guest.readOffset(location)).status).toBe(404);
+  expect((await guest.create(createJpeg())).status).toBe(409);
+  expect(await listIds(guest)).toHaveLength(1);
+});
+
+test('deleting all data removes the files of photographs and uploads in progress', async ({
+  client,
+  files,
+  guest,
+}) => {
+  await guest.add(createJpeg());
+  await guest.create(createJpeg(1));
+  const body = { confirmation: DELETE_CONFIRMATION };
+  await client.send('delete-all-data', body);
+  expect(readdirSync(files)).toEqual(['uploads']);
+  expect(readdirSync(join(files, 'uploads'))).toEqual([]);
 });

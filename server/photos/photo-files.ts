@@ -1,4 +1,4 @@
-import { constants, mkdirSync } from 'node:fs';
+import { constants, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeRemote, parseBackupUrl } from '../backups/remote/backup-url.ts';
@@ -16,6 +16,8 @@ export type PhotoFiles = {
   /** The folder whose disk has to have space for an upload. */
   readonly folder: string;
   readonly isBucket: boolean;
+  /** Whether PHOTOS_URL is not set. */
+  readonly isInDataDir: boolean;
   /** For the person at the terminal. */
   readonly location: string;
 };
@@ -54,6 +56,7 @@ export function createPhotoFiles({
     uploads,
     folder,
     isBucket: location?.kind === 'bucket',
+    isInDataDir: location === null,
     location: location ? describeRemote(location) : `the folder ${own}`,
   };
 }
@@ -62,3 +65,16 @@ export function createPhotoFiles({
 export function toSizeName(sha256: string, size: number): string {
   return `${sha256}-${size}.webp`;
 }
+
+/** Removes the files of all photographs, and uploads in progress. */
+export async function removeAllPhotoFiles(files: PhotoFiles): Promise<void> {
+  if (files.isInDataDir && !existsSync(files.folder)) return;
+  const storage = await files.open();
+  for (const { name } of await storage.list()) {
+    if (PHOTO_FILE.test(name)) await storage.remove(name);
+  }
+  for (const name of readdirSync(files.uploads)) rmSync(join(files.uploads, name), { force: true });
+}
+
+/** A file of a photograph; its first group is the SHA-256 of the original. */
+export const PHOTO_FILE = /^([0-9a-f]{64})(?:-\d+\.webp)?$/;

@@ -46,7 +46,12 @@ export function makePhotoSizes(
 
   async function makeSizes(photo: StoredPhoto): Promise<void> {
     const storage = await files.open();
-    const original = await storage.read(photo.sha256);
+    const original = await storage.read(photo.sha256).catch(async (error) => {
+      // An unmounted folder is empty: its photographs come back.
+      if ((await storage.list()).length === 0) throw error;
+      return null;
+    });
+    if (!original) return putPhotoSizes(database, photo.id, null);
     const output = await runLimitedProcess(PROCESS, original, { timeoutMs: TIMEOUT_MS });
     const end = output?.indexOf('\n') ?? -1;
     if (!output || end < 1) {

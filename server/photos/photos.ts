@@ -290,3 +290,14 @@ export async function listHashes(queries: Queries): Promise<string[]> {
   const rows = await queries.query<{ sha256: string }>('SELECT sha256 FROM photographs');
   return rows.map(({ sha256 }) => sha256);
 }
+
+/** Has the smaller sizes of pictures made again. */
+export async function renewPhotoSizes(queries: Queries, hashes: readonly string[]): Promise<void> {
+  for (const batch of toBatches(hashes)) {
+    const places = batch.map((_, index) => `$${index + 1}`).join(', ');
+    await queries.query(
+      `UPDATE photographs SET sizes = 'waiting' WHERE kind = 'picture' AND sha256 IN (${places})`,
+      batch,
+    );
+  }
+}

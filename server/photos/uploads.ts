@@ -267,7 +267,17 @@ export function createPhotoUploads({ database, files, areGuestsWelcome, log }: O
       if (c.req.method === 'HEAD') {
         // The browser takes a whole upload for a stored photograph, but the server may have been stopped in between.
         const upload = await store.getUpload(id).catch(() => null);
-        if (upload && upload.offset === upload.size) await finish(upload).catch(() => {});
+        if (upload && upload.offset === upload.size) {
+          try {
+            await finish(upload);
+          } catch (error) {
+            // The file is removed if it is rejected; otherwise its disk or bucket fails, and the browser asks again.
+            if (!(error instanceof UploadError)) {
+              log.error(toLoggableError(error), 'an uploaded photograph could not be stored');
+              return c.body(null, 503, { 'Retry-After': '30' });
+            }
+          }
+        }
       }
       uploaders.set(c.req.raw, uploader);
       const response = await tus.handleWeb(c.req.raw);

@@ -9,6 +9,7 @@ import {
   openTarget,
   parseLocation,
 } from './installation.ts';
+import { copyPhotoFolder } from './photo-files.ts';
 import type { Checksums } from './rows.ts';
 
 const USAGE = `How to move a site's data:
@@ -39,7 +40,8 @@ export async function runMove(
     try {
       const checksums = await moveInstallation(source, target);
       await target.finish();
-      return formatReport(checksums, from, to);
+      const photos = await copyPhotoFolder(from, to);
+      return formatReport(checksums, from, to) + (photos === null ? '' : `${photos}\n`);
     } finally {
       await target.close();
     }

@@ -13,6 +13,7 @@ import { downloadRemoteBackup, listRemoteBackups } from '../remote/remote-backup
 import { openBackupFile } from './backup-file.ts';
 import { restoreInstallation } from './copy-installation.ts';
 import { type Installation, openConfigured } from './installation.ts';
+import { restorePhotoFiles } from './photo-files.ts';
 import type { Checksums } from './rows.ts';
 
 const USAGE = `How to restore a backup:
@@ -82,7 +83,8 @@ async function restore(backup: Installation, name: string, settings: Settings): 
   try {
     const target = await openConfigured(settings);
     try {
-      return formatReport(name, target.name, await restoreInstallation(backup, target));
+      const report = formatReport(name, target.name, await restoreInstallation(backup, target));
+      return report + (await restorePhotoFiles(target.database, settings));
     } finally {
       await target.close();
     }

@@ -25,6 +25,28 @@ export async function copyLargeValues(
   }
 }
 
+/** Uploads files of photographs that are not in the remote location, until `deadline`. Returns whether all are there. */
+export async function copyPhotoFiles(
+  hashes: readonly string[],
+  photos: Pick<RemoteStorage, 'read' | 'list'>,
+  {
+    files,
+    key,
+    upload,
+    deadline,
+  }: { files: readonly RemoteFile[]; key: EncryptionKey | null; upload: Upload; deadline: number },
+): Promise<boolean> {
+  const copied = new Set(files.map(({ name }) => name));
+  const missing = hashes.filter((sha256) => !copied.has(toLargeName(toPhotoValue(sha256), key)));
+  if (missing.length === 0) return true;
+  const stored = new Set((await photos.list()).map(({ name }) => name));
+  for (const sha256 of missing.filter((one) => stored.has(one))) {
+    if (Date.now() > deadline) return false;
+    await upload(toLargeName(toPhotoValue(sha256), key), await photos.read(sha256));
+  }
+  return true;
+}
+
 const NO_CONTENT = Buffer.from('\n');
 const UNUSED = /\.unused-(\d{4}-\d{2}-\d{2})$/;
 
@@ -63,12 +85,21 @@ function toLargeName({ table, column, id }: LargeValue, key: EncryptionKey | nul
   return key ? `${name}-${key.salt.toString('hex').slice(0, 8)}.enc` : name;
 }
 
+/** Photographs have their files beside the database; the id is their SHA-256. */
+const PHOTO_FILE = { table: 'photographs', column: 'file' };
+
+export function toPhotoValue(sha256: string): LargeValue {
+  return { ...PHOTO_FILE, id: sha256 };
+}
+
 const LARGE_NAME =
   /^serenissima-([a-z_]+)-([a-z_]+)-(\w+)(?:-[0-9a-f]{8}\.enc)?(?:\.unused-\d{4}-\d{2}-\d{2})?$/;
 
 function parseLargeName(name: string): LargeValue | undefined {
   const [, table = '', column = '', id = ''] = LARGE_NAME.exec(name) ?? [];
-  const isKnown = LARGE_COLUMNS.some((one) => one.table === table && one.column === column);
+  const isKnown = [...LARGE_COLUMNS, PHOTO_FILE].some(
+    (one) => one.table === table && one.column === column,
+  );
   return isKnown ? { table, column, id } : undefined;
 }
 

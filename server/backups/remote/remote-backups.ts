@@ -3,6 +3,7 @@ import { createReadStream, globSync, mkdirSync, rmSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGunzip, createGzip } from 'node:zlib';
+import { createPhotoFiles } from '../../photos/photo-files.ts';
 import { CommandError } from '../../platform/command-error.ts';
 import { isStaleFile, writePrivateFile } from '../../platform/files.ts';
 import {
@@ -19,9 +20,11 @@ import { describeRemote, parseBackupUrl, type RemoteSettings } from './backup-ur
 import { decryptFile, type EncryptionKey, encryptFile } from './encrypted-file.ts';
 import {
   copyLargeValues,
+  copyPhotoFiles,
   findLargeNames,
   isLargeName,
   removeUnusedValues,
+  toPhotoValue,
 } from './large-values.ts';
 import {
   explainStorageError,
@@ -30,7 +33,7 @@ import {
   type RemoteFile,
   type RemoteStorage,
 } from './remote-storage.ts';
-import { fillSnapshot, listLargeValues, writeSnapshot } from './snapshot.ts';
+import { fillSnapshot, listLargeValues, listPhotoHashes, writeSnapshot } from './snapshot.ts';
 
 const ENCRYPTED = '.enc';
 const COMPRESSED = '.gz';
@@ -44,7 +47,17 @@ type RemoteBackup = Backup & { size: number };
 export type LastCopy = { name: string; sha256: string };
 
 /** The result of copying: the newest copy, and a sentence about a problem. */
-export type CopyResult = { copied: LastCopy | null; problem: string | null };
+export type CopyResult = {
+  copied: LastCopy | null;
+  problem: string | null;
+  /** Whether files of photographs are still to be copied. */
+  isUnfinished?: boolean;
+};
+
+/** The rows come first: a copy of the database does not wait longer for photographs. */
+const PHOTOS_MS = 60_000;
+
+type CopyTarget = { url: string; key: EncryptionKey | null; photosUrl?: string | null };
 
 type CopyOptions = {
   reason: BackupReason;
@@ -59,7 +72,7 @@ type CopyOptions = {
  */
 export async function copyDatabase(
   dataDir: string,
-  { url, key }: { url: string; key: EncryptionKey | null },
+  { url, key, photosUrl = null }: CopyTarget,
   { reason, now, last = null }: CopyOptions,
 ): Promise<CopyResult> {
   let copied: LastCopy | null = null;
@@ -71,6 +84,7 @@ export async function copyDatabase(
       const storage = await openRemoteStorage(url);
       const files = await storage.list();
       const large = listLargeValues(snapshot);
+      const hashes = listPhotoHashes(snapshot);
       const upload = createUpload(storage, folder, key);
       if (last?.sha256 === sha256 && files.some(({ name }) => name === last.name)) {
         copied = last;
@@ -88,12 +102,17 @@ export async function copyDatabase(
           [...files, { name: copied.name, size: 0, changedAt: now.getTime() }],
           now,
         );
-        await removeUnusedValues(storage, large, { files, key, now, upload });
+        const values = [...large, ...hashes.map(toPhotoValue)];
+        await removeUnusedValues(storage, values, { files, key, now, upload });
       } catch (error) {
         const problem = `Old copies could not be removed. ${explainStorageError(error)}`;
         return { copied, problem };
       }
-      return { copied, problem: null };
+      if (hashes.length === 0) return { copied, problem: null };
+      const photos = await createPhotoFiles({ dataDir, photosUrl }).open();
+      const deadline = Date.now() + PHOTOS_MS;
+      const isComplete = await copyPhotoFiles(hashes, photos, { files, key, upload, deadline });
+      return { copied, problem: null, isUnfinished: !isComplete };
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -181,6 +200,36 @@ export async function downloadRemoteBackup(
     return undefined;
   });
   return { file: database, missing };
+}
+
+/**
+ * Fetches the files of photographs that are not stored here. `missing` counts those that are not in the remote
+ * location either, or cannot be read. Throws CommandError.
+ */
+export async function downloadPhotoFiles(
+  { url, key }: RemoteSettings,
+  hashes: readonly string[],
+  photos: RemoteStorage,
+  folder: string,
+): Promise<{ fetched: number; missing: number }> {
+  const stored = new Set((await photos.list()).map(({ name }) => name));
+  const wanted = hashes.filter((sha256) => !stored.has(sha256));
+  if (wanted.length === 0) return { fetched: 0, missing: 0 };
+  const storage = await withLocation(url, () => openRemoteStorage(url));
+  const files = await withLocation(url, () => storage.list());
+  let fetched = 0;
+  for (const sha256 of wanted) {
+    for (const name of findLargeNames(toPhotoValue(sha256), files)) {
+      const file = await downloadDecrypted(storage, name, { url, key, folder }).catch(
+        undefinedIfCommandError,
+      );
+      if (!file) continue;
+      await photos.moveIn(file, sha256);
+      fetched += 1;
+      break;
+    }
+  }
+  return { fetched, missing: wanted.length - fetched };
 }
 
 /** A picture that cannot be decrypted must not keep the replies from being restored. */

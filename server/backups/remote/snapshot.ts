@@ -80,6 +80,13 @@ export function listLargeValues(file: string): LargeValue[] {
   );
 }
 
+/** The files of the photographs in a snapshot. */
+export function listPhotoHashes(file: string): string[] {
+  using sqlite = new DatabaseSync(file, { readOnly: true });
+  const rows = sqlite.prepare('SELECT sha256 FROM photographs ORDER BY added_at').all();
+  return rows.map(({ sha256 }) => String(sha256));
+}
+
 /** Undefined for a row that was deleted since. */
 export function readLargeValue(
   dataDir: string,
