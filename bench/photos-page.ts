@@ -1,0 +1,123 @@
+// `npm run bench:photos-page`: the guests' gallery with 3,000 photographs on a phone. Budgets: the first picture within
+// 1.5 s on slow 4G (1.6 Mbit/s, a round trip of 150 ms, CPU throttled 4 times), and no task over 50 ms while the whole
+// gallery scrolls by.
+import { type BrowserContext, chromium } from '@playwright/test';
+import { getBrowserOptions } from '../e2e/browser.ts';
+import { PASSWORD, startSite } from '../e2e/site.ts';
+import { storePhotos } from '../server/fixtures/stored-photos.ts';
+import { saveResults } from './results.ts';
+import { summarize } from './statistics.ts';
+import { trace } from './tour/trace.ts';
+
+const COUNT = 3000;
+const RUNS = Number(process.argv[2] ?? 5);
+const BUDGETS_MS = { firstPicture: 1500, task: 50 };
+const CPU_SLOWDOWN = 4;
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+/** Pixels in each step, as a fast finger scrolls. */
+const STEP_PX = 400;
+
+const site = await startSite();
+const browser = await chromium.launch(await getBrowserOptions());
+const firstPictures: number[] = [];
+const shifts: number[] = [];
+const tasks: number[] = [];
+try {
+  await storePhotos(site.dataDir, COUNT);
+  for (let run = 0; run < RUNS; run += 1) {
+    const context = await openPhone();
+    const { firstPicture, shift } = await measureLoad(context);
+    firstPictures.push(firstPicture);
+    shifts.push(shift);
+    tasks.push(await measureScroll(context));
+    await context.close();
+    process.stderr.write(`run ${run + 1} of ${RUNS}\n`);
+  }
+} finally {
+  await browser.close();
+  await site.close();
+}
+
+async function openPhone(): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+    ...{ hasTouch: true, isMobile: true, baseURL: site.url, serviceWorkers: 'block' },
+  });
+  const entered = await context.request.post('/photos/enter', {
+    headers: { Origin: site.url },
+    data: { password: PASSWORD },
+  });
+  if (!entered.ok()) throw new Error(`The password was answered with ${entered.status()}.`);
+  return context;
+}
+
+/** From the start of the navigation to the frame with the first loaded picture, and how much moved. */
+async function measureLoad(context: BrowserContext) {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.addInitScript(() => {
+    const measured = { firstPicture: 0, shift: 0 };
+    Object.assign(window, { measured });
+    // The window hears of no picture.
+    document.addEventListener(
+      'load',
+      ({ target }) => {
+        if (!(target instanceof HTMLImageElement) || measured.firstPicture) return;
+        measured.firstPicture = 1;
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            measured.firstPicture = performance.now();
+          }),
+        );
+      },
+      { capture: true },
+    );
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) measured.shift += Reflect.get(entry, 'value');
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/photos', { waitUntil: 'networkidle' });
+  const measured = await page.evaluate(() => Reflect.get(window, 'measured'));
+  await page.close();
+  return measured as { firstPicture: number; shift: number };
+}
+
+/** The longest task while the whole gallery scrolls by. */
+async function measureScroll(context: BrowserContext): Promise<number> {
+  const page = await context.newPage();
+  await page.goto('/photos', { waitUntil: 'networkidle' });
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const { longestTask } = await trace(cdp, page, () =>
+    page.evaluate(async (step) => {
+      const getEnd = () => document.documentElement.scrollHeight - innerHeight;
+      while (scrollY < getEnd() - 1) {
+        scrollBy({ top: step, behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+      }
+    }, STEP_PX),
+  );
+  await page.close();
+  return longestTask;
+}
+
+const results = {
+  photographs: COUNT,
+  firstPictureMs: summarize(firstPictures),
+  layoutShift: summarize(shifts),
+  longestTaskMs: summarize(tasks),
+};
+process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
+saveResults('photos-page', results);
+const isMissed =
+  results.firstPictureMs.median > BUDGETS_MS.firstPicture ||
+  results.longestTaskMs.median > BUDGETS_MS.task;
+process.exitCode = isMissed ? 1 : 0;
