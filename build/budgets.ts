@@ -15,6 +15,10 @@ export type Sizes = {
   questions: number;
   /** With the QR code. Browsers with a mouse load it when the page is idle. */
   printNote: number;
+  /** All scripts of the guests' photographs: to see them large, and to add some. */
+  photos: number;
+  /** What the slideshow loads besides, with the QR code. */
+  slideshow: number;
   /** The scripts of the dashboard before the couple has signed in. */
   signIn: number;
 };
@@ -28,6 +32,8 @@ export const BUDGETS: Sizes = {
   personalLink: 10_000,
   questions: 1_500,
   printNote: 10_500,
+  photos: 90_000,
+  slideshow: 12_000,
   signIn: 90_000,
 };
 
@@ -44,12 +50,16 @@ const LABELS: Record<keyof Sizes, string> = {
   personalLink: 'form of a personal link, its styles and texts (gzip)',
   questions: 'questions of the couple (gzip)',
   printNote: 'address on the printed page, not for phones (gzip)',
+  photos: 'scripts of the photographs (gzip)',
+  slideshow: 'slideshow of the photographs (gzip)',
   signIn: 'scripts of the sign-in to the dashboard (gzip)',
 };
 
 const SERVICE_WORKER = 'sw.js';
 const PERSONAL_LINK = /^personal-link-.*\.(js|css|json)$/;
 const PRINT_NOTE = /^print-note-.*\.(js|css)$/;
+const PHOTOS = /^assets[\\/]photos[\\/](?!slideshow-).*\.js$/;
+const SLIDESHOW = /^assets[\\/]photos[\\/]slideshow-.*\.js$/;
 const QUESTIONS = /^question-fields-.*\.js$/;
 
 /** Measures the files that a guests' page and the sign-in load, by following the file names in them. */
@@ -104,6 +114,8 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
     personalLink: computeGzippedSize(await readAll((file) => isPersonal(file) && isOfPage(file))),
     questions: computeGzippedSize(await readAll(isQuestions)),
     printNote: computeGzippedSize(await readAll(isPrintNote)),
+    photos: computeGzippedSize(await readAll((file) => PHOTOS.test(file))),
+    slideshow: computeGzippedSize(await readAll((file) => SLIDESHOW.test(file))),
     signIn:
       computeGzippedSize(
         await Promise.all(signInScripts.map((file) => readFile(join(dir, file), 'utf8'))),

@@ -3,18 +3,26 @@ import { english } from '../content/localized.ts';
 import content from '../content/wedding.ts';
 import { DEFAULT_DESIGN } from '../designs/design.ts';
 import { DESIGN_NAMES, loadDesign } from '../designs/designs.ts';
+import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { expectAccessible } from './axe.ts';
 import { enterPassword, weddingHeading } from './gate.ts';
 import { expectNoSidewaysScroll, watchLayoutShifts } from './layout.ts';
 import { PASSWORD, startSite } from './site.ts';
 import { expect, test } from './test.ts';
 
+/** The demo, also with the site's own words in German. */
+const threeLanguages: WeddingDocument = {
+  ...JSON.parse(JSON.stringify(content), (_, text) =>
+    text?.en ? { ...text, de: text.it ?? text.en } : text,
+  ),
+  languages: ['en', 'it', 'de'],
+};
+
 // The other tests see the default design.
 for (const design of DESIGN_NAMES.filter((name) => name !== DEFAULT_DESIGN)) {
   test(`the demo fits and keeps still in the design ${design}`, async ({ page }) => {
     const { faces } = await loadDesign(design);
-    const wedding = { ...content, languages: ['en' as const], theme: { design } };
-    const site = await startSite({}, { document: wedding });
+    const site = await startSite({}, { document: { ...threeLanguages, theme: { design } } });
     try {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(site.url);
@@ -46,6 +54,13 @@ for (const design of DESIGN_NAMES.filter((name) => name !== DEFAULT_DESIGN)) {
       const address = card.getByText(english.celebrate.events[0]?.details.address ?? '');
       await address.scrollIntoViewIfNeeded();
       await expect(address).toBeInViewport();
+      await page.setViewportSize({ width: 320, height: 860 });
+      for (const language of ['it', 'de']) {
+        await page.goto(`${site.url}/${language}/`);
+        await expect(page.locator('#celebrate-heading')).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page, language);
+      }
     } finally {
       await page.close();
       await site.close();

@@ -76,8 +76,8 @@ export type GuestPhoto = {
 };
 
 /**
- * `GET /photos/list?after=CURSOR&own&added`: at most 300, newest day first. With `own`, only those of this device, also
- * before others may see them; with `added`, the last added first, for the slideshow.
+ * `GET /photos/list?after=CURSOR&own`: at most 300, newest day first. With `own`, only those of this device, also
+ * before others may see them.
  */
 export type GuestPhotosResponse = {
   photos: GuestPhoto[];

@@ -36,7 +36,7 @@ export function usePhotoList(state: PhotosState): PhotoList {
   const load = useCallback(async () => {
     setStatus('loading');
     try {
-      await loadPhotos('', (photos, total) => setList({ photos: addDays(photos), total }));
+      await loadPhotos((photos, total) => setList({ photos: addDays(photos), total }));
       setStatus('complete');
     } catch {
       setStatus('failed');
@@ -51,9 +51,9 @@ export function usePhotoList(state: PhotosState): PhotoList {
     if (!isComplete) return;
     const refresh = async () => {
       if (document.hidden) return;
-      const first = await loadPage('').catch(() => null);
+      const first = await loadPage().catch(() => null);
       if (!first || isSame(first, current.current)) return;
-      const photos = await loadPhotos('').then(addDays, () => null);
+      const photos = await loadPhotos().then(addDays, () => null);
       if (!photos) return;
       // Nothing moves under a guest who has scrolled down.
       if (scrollY > innerHeight / 2) setNewer(photos);
@@ -91,15 +91,14 @@ function isSame(page: GuestPhotosResponse, list: { photos: readonly GuestPhoto[]
   );
 }
 
-/** Loads all photographs in the order of the query. `onPage` gets those that have loaded, after each page. */
+/** Loads all photographs. `onPage` gets those that have loaded, after each page. */
 export async function loadPhotos(
-  query: '' | 'added',
   onPage?: (photos: readonly GuestPhoto[], total: number) => void,
 ): Promise<GuestPhoto[]> {
   const photos: GuestPhoto[] = [];
   let after: string | null = null;
   do {
-    const page: GuestPhotosResponse = await loadPage(query, after);
+    const page: GuestPhotosResponse = await loadPage(after);
     photos.push(...page.photos);
     onPage?.([...photos], page.total);
     after = page.next;
@@ -107,12 +106,8 @@ export async function loadPhotos(
   return photos;
 }
 
-export async function loadPage(
-  query: '' | 'added',
-  after: string | null = null,
-): Promise<GuestPhotosResponse> {
-  const parameters = [query, after && `after=${encodeURIComponent(after)}`].filter(Boolean);
-  const search = parameters.length > 0 ? `?${parameters.join('&')}` : '';
+export async function loadPage(after: string | null = null): Promise<GuestPhotosResponse> {
+  const search = after ? `?after=${encodeURIComponent(after)}` : '';
   const response = await fetch(PHOTOS_LIST_PATH + search);
   if (!response.ok) throw new Error(`The list was answered with ${response.status}.`);
   return response.json();

@@ -1,11 +1,12 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { RoundButton } from '../../page/arrows.tsx';
 import { LightboxFrame } from '../../page/lightbox-frame.tsx';
 import { usePhotosEdition } from '../photos-edition.ts';
 import type { Describer } from './gallery.tsx';
 import type { DatedPhoto } from './lay-out-rows.ts';
 import styles from './photo-viewer.module.css';
+
+const JPEG_QUALITY = 0.92;
 
 type Props = {
   photos: readonly DatedPhoto[];
@@ -83,10 +84,12 @@ export function PhotoViewer({ photos, first, describe, onDelete, onClose }: Prop
         return (
           <div className={styles.question}>
             <p className={styles.caption}>{gallery.deleteQuestion}</p>
-            <Button onClick={() => deletePhoto(photo)}>{gallery.delete}</Button>
-            <Button className={styles.keep} onClick={() => setQuestion(null)}>
+            <button type="button" className={styles.delete} onClick={() => deletePhoto(photo)}>
+              {gallery.delete}
+            </button>
+            <button type="button" onClick={() => setQuestion(null)}>
               {gallery.keep}
-            </Button>
+            </button>
           </div>
         );
       }}
@@ -144,17 +147,26 @@ function Video({ photo: { id }, label, isShown }: VideoProps) {
 /** Saves a picture as JPEG, which every program opens, or a video as it is. */
 async function download({ day, id, kind, time }: DatedPhoto): Promise<void> {
   const link = document.createElement('a');
-  if (kind === 'video') link.href = `/photos/files/${id}/video`;
-  else {
-    const headers = { Accept: 'image/jpeg' };
-    const response = await fetch(`/photos/files/${id}/1600`, { headers });
-    if (!response.ok) throw new Error(`The picture was answered with ${response.status}.`);
-    link.href = URL.createObjectURL(await response.blob());
-  }
   // The server names the type of a video.
   link.download = `${day} ${time}${kind === 'video' ? '' : '.jpg'}`;
+  link.href = kind === 'video' ? `/photos/files/${id}/video` : await loadAsJpeg(id);
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+async function loadAsJpeg(id: string): Promise<string> {
+  const response = await fetch(`/photos/files/${id}/1600`);
+  if (!response.ok) throw new Error(`The picture was answered with ${response.status}.`);
+  const picture = await createImageBitmap(await response.blob());
+  const canvas = document.createElement('canvas');
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  const jpeg = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY);
+  });
+  if (!jpeg) throw new Error('The picture could not be written.');
+  return URL.createObjectURL(jpeg);
 }
 
 /** The gallery scrolls to the photograph that was shown last; the entry of the history would scroll back. */

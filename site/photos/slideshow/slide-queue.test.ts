@@ -32,7 +32,7 @@ it('shows the newest first, and starts again after the oldest', () => {
   expect(listSlides(queue, 4)).toEqual(['c', 'b', 'a', 'c']);
 });
 
-it('shows added pictures next, in the order in which they were added, and goes on where it was', () => {
+it('shows added pictures next, in the order in which they were taken, and goes on where it was', () => {
   const queue = createSlideQueue();
   const first = ['c', 'b', 'a'].map((id) => createPhoto(id));
   expect(queue.update(first)).toBe(false);

@@ -21,7 +21,7 @@ export function createSlideQueue() {
   }
 
   return {
-    /** Takes over the list, the last added first. Returns whether it has new pictures. */
+    /** Takes over the list, the newest first. Returns whether it has new pictures. */
     update(list: readonly GuestPhoto[]): boolean {
       // A picture has its size when it can be shown. Videos would need sound.
       const pictures = list.filter(({ kind, width }) => kind === 'picture' && width);
@@ -29,7 +29,7 @@ export function createSlideQueue() {
       const isFirst = photos.size === 0;
       photos.clear();
       for (const photo of pictures) photos.set(photo.id, photo);
-      // Guests see theirs in the order in which they added them.
+      // In the order in which they were taken.
       upcoming = [
         ...(isFirst ? added : added.reverse()),
         ...upcoming.filter((id) => photos.has(id)),

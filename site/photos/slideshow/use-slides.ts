@@ -49,13 +49,13 @@ async function play(
 
   /** Without a network, everything stays as it is. */
   async function refresh(): Promise<void> {
-    const page = await loadPage('added').catch((error) => {
+    const page = await loadPage().catch((error) => {
       // An answer, so the guest may have to enter again.
       if (!(error instanceof TypeError)) onRejected();
       return null;
     });
     if (page && summarize(page) !== known) {
-      const photos = await loadPhotos('added').catch(() => null);
+      const photos = await loadPhotos().catch(() => null);
       if (photos) {
         known = summarize(page);
         hasNew = queue.update(photos) || hasNew;
