@@ -98,6 +98,8 @@ export type PhotosState = {
   isGalleryOpen: boolean;
   /** 'full' and 'closed' accept no photographs. */
   adding: 'open' | 'full' | 'closed';
+  /** The first of the list, so that a guest sees pictures one request earlier; null while the gallery is closed. */
+  first: GuestPhotosResponse | null;
   /** The events that this visitor may know of, in the order of the page. */
   events: { id: string; title: string }[];
   /** The wedding's zone, in which days are shown, and the couple's names; null for a visitor who has not entered. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
 import { parseInvitationCode } from '../../domain/invitations/invitation-code.ts';
 import { arePhotosOpen } from '../../domain/photos/photo-opening.ts';
 import {
@@ -84,6 +85,27 @@ export function createGuestPhotoRoutes(options: GuestRouteOptions): Hono {
     });
   }
 
+  async function listPage(
+    viewer: Viewer,
+    settings: PhotoSettings,
+    { after, isOnlyOwn }: { after?: string | undefined; isOnlyOwn?: boolean } = {},
+  ): Promise<GuestPhotosResponse> {
+    const visibility = createVisibility(viewer, settings, isOnlyOwn);
+    const rows = await listVisiblePhotos(
+      database,
+      visibility,
+      parseCursor(after),
+      PHOTOS_PER_PAGE + 1,
+    );
+    const page = rows.slice(0, PHOTOS_PER_PAGE);
+    const last = rows.length > PHOTOS_PER_PAGE ? page.at(-1) : undefined;
+    return {
+      photos: page.map((photo) => toGuestPhoto(photo, viewer, settings)),
+      next: last ? formatCursor(last) : null,
+      total: await countVisiblePhotos(database, visibility),
+    };
+  }
+
   async function sendPicture(c: Context, { id, sha256, sizes }: StoredPhoto): Promise<Response> {
     const size = PHOTO_SIZES.find((one) => String(one) === c.req.param('size'));
     if (size === undefined || sizes !== 'made') return reject(c, 'not-found');
@@ -118,18 +140,20 @@ export function createGuestPhotoRoutes(options: GuestRouteOptions): Hono {
 
   const photos = new Hono()
     .use(requireSameOrigin)
-    .get('/state', noStore, async (c) => {
+    .get('/state', noStore, compress(), async (c) => {
       const viewer = await viewers.find(c, getLanguageOf(c));
       const settings = await readPhotoSettings(database);
       // Now, so that two uploads at once are of one device.
       if (viewer.access !== 'none') viewers.rememberDevice(c, viewer);
+      const isOpen = isGalleryOpen(viewer, settings);
       const links = viewer.access === 'all' ? await listTableLinks(database) : [];
       const link = links.find(({ endedAt }) => endedAt === null);
       return c.json({
         access: viewer.access,
         mode: settings.mode,
         revealAt: settings.revealAt,
-        isGalleryOpen: isGalleryOpen(viewer, settings),
+        isGalleryOpen: isOpen,
+        first: isOpen ? await listPage(viewer, settings) : null,
         adding: await getAdding(settings),
         events: viewer.events,
         timeZone: viewer.access === 'none' ? null : viewer.wedding.timeZone,
@@ -137,21 +161,12 @@ export function createGuestPhotoRoutes(options: GuestRouteOptions): Hono {
         tableLink: link ? TABLE_LINK_PATH + link.code : null,
       } satisfies PhotosState);
     })
-    .get('/list', noStore, async (c) => {
+    .get('/list', noStore, compress(), async (c) => {
       const viewer = await viewers.find(c);
       if (viewer.access === 'none') return reject(c, 'no-access');
       const settings = await readPhotoSettings(database);
       const isOnlyOwn = c.req.query('own') !== undefined;
-      const visibility = createVisibility(viewer, settings, isOnlyOwn);
-      const after = parseCursor(c.req.query('after'));
-      const rows = await listVisiblePhotos(database, visibility, after, PHOTOS_PER_PAGE + 1);
-      const page = rows.slice(0, PHOTOS_PER_PAGE);
-      const last = rows.length > PHOTOS_PER_PAGE ? page.at(-1) : undefined;
-      return c.json({
-        photos: page.map((photo) => toGuestPhoto(photo, viewer, settings)),
-        next: last ? formatCursor(last) : null,
-        total: await countVisiblePhotos(database, visibility),
-      } satisfies GuestPhotosResponse);
+      return c.json(await listPage(viewer, settings, { after: c.req.query('after'), isOnlyOwn }));
     })
     .post('/enter', noStore, smallBody, lock.enter)
     .all('/uploads', noStore, receive)

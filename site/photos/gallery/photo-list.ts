@@ -22,21 +22,27 @@ export type PhotoList = {
 
 /** The photographs that the guest may see, page after page, then kept up to date. */
 export function usePhotoList(state: PhotosState): PhotoList {
-  const [list, setList] = useState<{ photos: readonly DatedPhoto[]; total: number }>({
-    photos: [],
-    total: 0,
-  });
   const [status, setStatus] = useState<PhotoList['status']>('loading');
   const [newer, setNewer] = useState<readonly DatedPhoto[] | null>(null);
-  const current = useRef(list);
-  current.current = list;
   const timeZone = state.timeZone ?? 'UTC';
   const addDays = useMemo(() => createDayAdder(timeZone), [timeZone]);
+  const [list, setList] = useState<{ photos: readonly DatedPhoto[]; total: number }>(() => ({
+    photos: addDays(state.first?.photos ?? []),
+    total: state.first?.total ?? 0,
+  }));
+  const current = useRef(list);
+  current.current = list;
+  const firstState = useRef(state);
+  const first = useRef(state.first);
 
   const load = useCallback(async () => {
     setStatus('loading');
     try {
-      await loadPhotos((photos, total) => setList({ photos: addDays(photos), total }));
+      const show = (photos: readonly GuestPhoto[], total: number) =>
+        setList({ photos: addDays(photos), total });
+      const { current: known } = first;
+      first.current = null;
+      await loadPhotos(show, known);
       setStatus('complete');
     } catch {
       setStatus('failed');
@@ -46,7 +52,7 @@ export function usePhotoList(state: PhotosState): PhotoList {
   useEffect(() => void load(), [load]);
 
   const isComplete = status === 'complete';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state may mean new photographs.
+  // A new state may mean new photographs.
   useEffect(() => {
     if (!isComplete) return;
     const refresh = async () => {
@@ -59,7 +65,7 @@ export function usePhotoList(state: PhotosState): PhotoList {
       if (scrollY > innerHeight / 2) setNewer(photos);
       else setList({ photos, total: photos.length });
     };
-    refresh();
+    if (state !== firstState.current) refresh();
     const timer = setInterval(refresh, REFRESH_MS);
     return () => clearInterval(timer);
   }, [isComplete, addDays, state]);
@@ -91,12 +97,14 @@ function isSame(page: GuestPhotosResponse, list: { photos: readonly GuestPhoto[]
   );
 }
 
-/** Loads all photographs. `onPage` gets those that have loaded, after each page. */
+/** Loads all photographs, or those after a known first page. `onPage` gets those that have loaded, after each page. */
 export async function loadPhotos(
   onPage?: (photos: readonly GuestPhoto[], total: number) => void,
+  first: GuestPhotosResponse | null = null,
 ): Promise<GuestPhoto[]> {
-  const photos: GuestPhoto[] = [];
-  let after: string | null = null;
+  const photos: GuestPhoto[] = [...(first?.photos ?? [])];
+  if (first?.next === null) return photos;
+  let after = first?.next ?? null;
   do {
     const page: GuestPhotosResponse = await loadPage(after);
     photos.push(...page.photos);
