@@ -1,6 +1,7 @@
 import { DEFAULT_DESIGN, parseTokens } from '../designs/design.ts';
 import { loadDesign, readTokens } from '../designs/designs.ts';
 import { createAnnouncementPlace } from '../domain/announcements/announcement.ts';
+import { createPhotosLinkPlace } from '../domain/photos/photos-link.ts';
 import { hasQuestions } from '../domain/replies/rsvp-questions.ts';
 import { createThemeRule } from '../domain/wedding/theme.ts';
 import type { Wedding } from '../domain/wedding/wedding.ts';
@@ -115,7 +116,9 @@ export async function createGuestPages(
     renderer
       ? `<div id="root" data-rendered="${name}">${await renderer.render(edition, path)}</div>`
       : '<div id="root"></div>';
-  const place = createAnnouncementPlace(site.toastLabels.close);
+  const place =
+    createAnnouncementPlace(site.toastLabels.close) +
+    createPhotosLinkPlace(home, messages.photos.link);
   const gatePage: GuestPage = {
     ...shared,
     title: page.title,

@@ -89,6 +89,7 @@ export const messages: TranslatedMessages = {
   },
 
   photos: {
+    link: 'Fügt eure Fotos hinzu',
     title: 'Fotos',
     back: 'Zurück zur Hochzeit',
     languages: 'Sprachen',

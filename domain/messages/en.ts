@@ -103,6 +103,8 @@ export const messages = {
 
   /** The page of the guests’ photographs (site/photos). Public like the gate: it reveals nothing about the wedding. */
   photos: {
+    /** At the top of the wedding page. */
+    link: 'Add your photographs',
     title: 'Photographs',
     back: 'Back to the wedding',
     languages: 'Languages',

@@ -86,6 +86,7 @@ export const messages: TranslatedMessages = {
   },
 
   photos: {
+    link: 'Añadid vuestras fotos',
     title: 'Fotos',
     back: 'Volver a la boda',
     languages: 'Idiomas',

@@ -86,6 +86,7 @@ export const messages: TranslatedMessages = {
   },
 
   photos: {
+    link: 'Ajoutez vos photos',
     title: 'Photographies',
     back: 'Retour au mariage',
     languages: 'Langues',

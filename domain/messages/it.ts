@@ -92,6 +92,7 @@ export const messages: TranslatedMessages = {
   },
 
   photos: {
+    link: 'Aggiungete le vostre fotografie',
     title: 'Fotografie',
     back: 'Torna al matrimonio',
     languages: 'Lingue',

@@ -82,6 +82,7 @@ export const messages: TranslatedMessages = {
   },
 
   photos: {
+    link: 'Juntem as vossas fotografias',
     title: 'Fotografias',
     back: 'Voltar ao casamento',
     languages: 'Línguas',

@@ -4,6 +4,7 @@ import { getLanguage, getMessages } from '../../domain/dashboard/messages/messag
 import { removePolicy } from '../../domain/pages/content-policy.ts';
 import { OFFLINE_LIST } from '../../domain/pages/offline-list.ts';
 import { insertPageGlobals, type PageGlobals } from '../../domain/pages/page-globals.ts';
+import { insertPhotosLink } from '../../domain/photos/photos-link.ts';
 import type { Announcements } from '../announcements/announcements.ts';
 import { insertEnvelope } from '../invitations/envelope.ts';
 import { CommandError } from '../platform/command-error.ts';
@@ -127,6 +128,7 @@ export function createPageRoutes({
   announcements,
   envelopes,
   hasDashboard,
+  hasPhotosLink,
 }: {
   files: SiteFiles;
   pages: GuestPages;
@@ -134,6 +136,8 @@ export function createPageRoutes({
   /** Null without personal links. */
   envelopes: Envelopes | null;
   hasDashboard: boolean;
+  /** Whether the wedding page links to the photographs now. */
+  hasPhotosLink: () => Promise<boolean>;
 }): Hono {
   const app = new Hono();
   const serveInvited = serveInvitedFiles(pages);
@@ -151,7 +155,7 @@ export function createPageRoutes({
   app.get(OFFLINE_LIST, serveInvited);
   app.get(
     '/*',
-    serveHomePage(pages, announcements, envelopes),
+    serveHomePage(pages, announcements, envelopes, hasPhotosLink),
     serveFiles(getAssets, 'no-cache'),
     sendNotFound,
   );
@@ -167,6 +171,7 @@ function serveHomePage(
   { findInvited, hasEntered, pagesFor }: GuestPages,
   announcements: Announcements | null,
   envelopes: Envelopes | null,
+  hasPhotosLink: () => Promise<boolean>,
 ): MiddlewareHandler {
   const announce = createAnnouncedPages();
   return async (c, next) => {
@@ -178,7 +183,7 @@ function serveHomePage(
     if (sent && announcements) {
       const language = c.req.path.split('/')[1] || null;
       const announcement = entered ? await announcements.read(language) : undefined;
-      const announced = announce(sent, announcement);
+      const announced = announce(sent, announcement, await hasPhotosLink());
       const envelope = entered && (await envelopes?.open(c));
       if (!envelope) return sendAsset(c, announced, CACHING_BY_COOKIE);
       // For this one visit: the service worker keeps no copy of it.
@@ -191,15 +196,19 @@ function serveHomePage(
   };
 }
 
-/** Inserts the announcement into a page, once for all guests, because compressing a page takes long. */
+/** Inserts the announcement and the link to the photographs into a page, once for all guests, because compressing a page takes long. */
 function createAnnouncedPages() {
   const made = new WeakMap<Asset, { state: string; page: Asset }>();
-  return (page: Asset, announcement: Announcement | null | undefined): Asset => {
-    const state = JSON.stringify(announcement) ?? '';
+  return (
+    page: Asset,
+    announcement: Announcement | null | undefined,
+    hasPhotosLink: boolean,
+  ): Asset => {
+    const state = JSON.stringify([announcement, hasPhotosLink]);
     const known = made.get(page);
     if (known?.state === state) return known.page;
     const html = insertAnnouncement(page.plain().toString(), announcement);
-    const announced = createHtmlAsset(html);
+    const announced = createHtmlAsset(hasPhotosLink ? insertPhotosLink(html) : html);
     made.set(page, { state, page: announced });
     return announced;
   };

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { DEFAULT_PHOTO_SETTINGS } from '../domain/photos/photos-api.ts';
+import { putPhotoSettings } from '../server/photos/photo-settings.ts';
+import { openDatabase } from '../server/store.ts';
+import { expectAccessible } from './axe.ts';
+import { enterPassword } from './gate.ts';
+import { expect, HTTP_ERROR, NETWORK_ERROR, PASSWORD, test } from './locked-site.ts';
+
+const PICTURES = join(import.meta.dirname, '..', 'content', 'pictures');
+
+async function readPicture(name: string, filler = 0) {
+  const bytes = await readFile(join(PICTURES, name));
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([bytes, Buffer.alloc(filler, 1)]) };
+}
+
+const tiles = (page: Page) => page.getByRole('region', { name: 'Yours' }).getByRole('listitem');
+
+test('a guest adds photographs, which survive a lost connection and a reload, and takes one back', async ({
+  lockedSite,
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(HTTP_ERROR);
+  expectOnConsole(NETWORK_ERROR);
+  const database = await openDatabase({ dataDir: lockedSite.dataDir, databaseUrl: null });
+  await putPhotoSettings(database, { ...DEFAULT_PHOTO_SETTINGS, opens: 'now' });
+  await database.close();
+
+  await page.goto('/');
+  await expect(page.locator('#photos-link')).toBeHidden();
+  await enterPassword(page, PASSWORD);
+  await page.getByRole('link', { name: 'Add your photographs' }).click();
+  await page.getByLabel('Your name').fill('Jessica');
+  await expectAccessible(page);
+
+  // Two parts, so that there is one to go on from. Nothing is sent after the first one.
+  let parts = 0;
+  await page.route('**/photos/uploads/*', async (route) => {
+    const isPart = route.request().method() === 'PATCH';
+    if (isPart) parts += 1;
+    await (isPart && parts > 1 ? route.abort() : route.continue());
+  });
+  const large = await readPicture('carousel-1.jpg', 6_000_000);
+  await page.locator('input[type=file][multiple]').setInputFiles([large]);
+  await expect(page.getByText('No connection. Sending continues by itself.').last()).toBeVisible();
+  const others = [
+    await readPicture('carousel-2.jpg'),
+    { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+    await readPicture('carousel-3.jpg'),
+  ];
+  await page.locator('input[type=file][multiple]').setInputFiles(others);
+  await expect(tiles(page)).toHaveCount(4);
+  await expect(page.getByText('This is not a photograph')).toBeVisible();
+  await expect(tiles(page).getByRole('img')).toHaveCount(3);
+  await expectAccessible(page);
+
+  await page.unrouteAll();
+  const creations: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') creations.push(request.url());
+  });
+  await page.reload();
+  await expect(page.getByRole('status')).toHaveText('All 3 photographs have arrived. Thank you!');
+  // The large one goes on where it was.
+  expect(creations).toHaveLength(2);
+
+  await page.reload();
+  await expect(page.getByText('You are adding as Jessica.')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(3);
+  await tiles(page).first().getByRole('button', { name: 'Take back' }).click();
+  await tiles(page).first().getByRole('button', { name: 'Take back' }).click();
+  await expect(tiles(page)).toHaveCount(2);
+  await page.reload();
+  await expect(tiles(page)).toHaveCount(2);
+
+  // Never twice: the server has it already.
+  await page.locator('input[type=file][multiple]').setInputFiles([large]);
+  await expect(page.getByRole('status')).toHaveText('Your photograph has arrived. Thank you!');
+  await expect(tiles(page)).toHaveCount(3);
+});
