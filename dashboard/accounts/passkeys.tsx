@@ -10,6 +10,7 @@ import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { ConfirmButton } from '../ui/dialogs.tsx';
 import { PageSection } from '../ui/page.tsx';
+import { ConfirmSignIn, needsSignIn } from './sign-in-again.tsx';
 
 const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
@@ -23,14 +24,17 @@ export function Passkeys() {
   const { data, error } = useQuery(passkeysQuery);
   const add = useMutation({
     mutationFn: addPasskey,
-    meta: { refresh: refreshPasskeys, failed: texts.passkeyNotAdded },
+    meta: { refresh: refreshPasskeys },
     onSuccess: () => toast(texts.passkeyAdded, texts.passkeySignsIn),
+    onError: (error) =>
+      needsSignIn(error) || toast(texts.passkeyNotAdded, toErrorMessage(error), 'destructive'),
   });
   return (
     <PageSection id="passkeys" title={texts.passkeys}>
       <p className="measure soft">
         {texts.aboutPasskeys}{' '}
-        {data && (data.isRequired ? texts.passkeysRequired : texts.passkeysBeside)}
+        {data && (data.isRequired ? texts.passkeysRequired : texts.passkeysBeside)}{' '}
+        {texts.passkeysStay}
       </p>
       {error && <p className="measure soft">{toErrorMessage(error)}</p>}
       {data && data.passkeys.length > 0 && (
@@ -47,6 +51,7 @@ export function Passkeys() {
           </Button>
         </p>
       )}
+      <ConfirmSignIn change={add} />
       {data && data.recoveryCodes !== null && (
         <>
           <p className="measure soft">

@@ -25,7 +25,9 @@ export function SignInPage() {
   );
 }
 
-export function SignInForm() {
+type FormProps = { hasPasskeys?: boolean | undefined; onSignedIn?: () => void };
+
+export function SignInForm(props: FormProps) {
   const texts = getMessages('signIn');
   const field = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
@@ -33,7 +35,7 @@ export function SignInForm() {
   const [error, setError] = useState<string>();
   const client = useQueryClient();
   const { error: reason, refetch } = useQuery(guestDataQuery);
-  const hasPasskeys = reason instanceof ApiError && reason.body.hasPasskeys;
+  const hasPasskeys = props.hasPasskeys || (reason instanceof ApiError && reason.body.hasPasskeys);
   const signIn = useMutation({
     /** Null is a passkey. */
     mutationFn: (body: PasswordRequest | null) =>
@@ -41,6 +43,7 @@ export function SignInForm() {
     onSuccess: async () => {
       await refetch();
       void repeatRejectedQueries(client);
+      props.onSignedIn?.();
     },
   });
   const [seconds, startCountdown] = useCountdown();

@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toasts.ts';
 import { refreshPasskeys } from '../accounts/passkeys.tsx';
-import { api, request } from '../api/request.ts';
+import { ConfirmSignIn, needsSignIn } from '../accounts/sign-in-again.tsx';
+import { api, request, toErrorMessage } from '../api/request.ts';
 import { useSiteAddress } from '../guest-data/guest-data.ts';
 import print from './print-page.module.css';
 import styles from './recovery-codes-page.module.css';
@@ -14,7 +16,9 @@ export function RecoveryCodesPage() {
   const siteAddress = useSiteAddress();
   const create = useMutation({
     mutationFn: () => request(api['recovery-codes'].$post),
-    meta: { refresh: refreshPasskeys, failed: texts.codesNotCreated },
+    meta: { refresh: refreshPasskeys },
+    onError: (error) =>
+      needsSignIn(error) || toast(texts.codesNotCreated, toErrorMessage(error), 'destructive'),
   });
   const codes = create.data?.codes;
   return (
@@ -32,6 +36,7 @@ export function RecoveryCodesPage() {
           </Button>
         )}
       </nav>
+      <ConfirmSignIn change={create} />
       <main className={`stack ${styles.sheet}`}>
         <h1>{texts.recoveryCodes}</h1>
         <p className="soft">{texts.codesFor(new URL('/host', siteAddress).href)}</p>

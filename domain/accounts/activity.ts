@@ -3,6 +3,7 @@ export const ACTIVITIES = [
   'signed-in',
   'signed-in-by-passkey',
   'signed-in-by-code',
+  'sign-in-failed',
   'device-signed-out',
   'other-devices-signed-out',
   'guests-signed-out',
@@ -39,7 +40,7 @@ export type ActivityEntry = {
   action: Activity;
   /** A file, a link's label, a co-host's name, a number of photographs or a version's, as `action` needs it. */
   detail: string | null;
-  /** The co-host's name; null for the couple. */
+  /** The co-host's name; null for the couple, and for a failed sign-in. */
   author: string | null;
   /** A rough name, as in "Safari on iPhone". */
   device: string | null;

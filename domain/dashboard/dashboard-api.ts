@@ -41,6 +41,7 @@ export type DashboardErrorCode =
   | 'picture-used'
   | 'publish-failed'
   | 'recipients-changed'
+  | 'sign-in-again'
   | 'signed-out'
   | 'too-many-attempts'
   | 'too-large'
@@ -65,7 +66,7 @@ export type DashboardErrorBody = {
   seating?: SeatingPlan;
   /** The invalid field, with `invalid`. */
   field?: string;
-  /** With `signed-out`: somebody can sign in with a passkey. */
+  /** With `signed-out` and `sign-in-again`: somebody can sign in with a passkey. */
   hasPasskeys?: true;
   /** The sections of the website's draft as they are now, with `conflict`. */
   sections?: DraftSection[];

@@ -6,11 +6,12 @@ import { insertHousehold, ROSSI } from '../fixtures/guest-list.ts';
 import { ACCESS, PORTIA } from '../fixtures/site.ts';
 import { shortenAddress } from '../platform/http/visitor.ts';
 import { readContentFiles } from '../website/content-files.ts';
-import { deleteExpiredActivity, recordActivity } from './activity.ts';
+import { deleteExpiredActivity, recordActivity, recordFailedSignIn } from './activity.ts';
 
 const WEAK = { N: 16, r: 1, p: 1 };
 const NOBODY = { author: null, device: null, address: null };
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 async function listActions(client: Client): Promise<string[]> {
   const response = await client.request('activity');
@@ -28,7 +29,8 @@ describe('the activity log', () => {
     couple.cookie = getCookie(await signIn({ password: ACCESS.password }));
     const body = { name: 'Nerissa', password: 'ring-of-belmont' };
     await couple.send('hosts', body);
-    const coHost = createClient(app, getCookie(await signIn(body)));
+    const answer = await createClient(app, '').request('session', { method: 'POST', body });
+    const coHost = createClient(app, getCookie(answer));
     expect((await coHost.request('activity')).status).toBe(403);
     expect((await coHost.request('exports/people.csv')).status).toBe(200);
     const response = await couple.request('activity');
@@ -46,8 +48,24 @@ describe('the activity log', () => {
     await expect(database.query("UPDATE activity SET author = 'Shylock'")).rejects.toThrow();
   });
 
-  test('has no entry of a sign-in, an export or a link that failed', async ({ client, signIn }) => {
+  test('has one entry for the failed sign-ins of an address in an hour, and few in all', async ({
+    client,
+    signIn,
+    database,
+  }) => {
     await signIn('wrong');
+    await expect.poll(() => listActions(client)).toEqual(['signed-in', 'sign-in-failed']);
+    await signIn('wrong');
+    const now = Date.now();
+    const fail = (number: number, time: number) =>
+      recordFailedSignIn(database, { ...NOBODY, address: `203.0.${number}.*` }, time);
+    for (let number = 1; number <= 30; number += 1) await fail(number, now);
+    expect(await listActions(client)).toHaveLength(1 + 20);
+    await fail(1, now + 2 * HOUR_MS);
+    expect(await listActions(client)).toHaveLength(1 + 21);
+  });
+
+  test('has no entry of an export or a link that failed', async ({ client }) => {
     await client.request('exports/nothing.csv');
     await client.request('share-links/9', { method: 'DELETE' });
     await client.request('hosts/9', { method: 'DELETE' });

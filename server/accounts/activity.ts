@@ -55,6 +55,25 @@ export async function recordActivity(
   );
 }
 
+const HOUR_MS = 60 * 60 * 1000;
+/** Of all addresses together, so that many of them cannot fill the log. */
+const FAILURES_PER_HOUR = 20;
+
+/** Records one failed sign-in of an address an hour. */
+export async function recordFailedSignIn(
+  queries: Queries,
+  { device, address }: Actor,
+  now = Date.now(),
+): Promise<void> {
+  const failures = await queries.query<{ address: string | null }>(
+    "SELECT address FROM activity WHERE action = 'sign-in-failed' AND created_at > $1",
+    [new Date(now - HOUR_MS).toISOString()],
+  );
+  const isKnown = failures.some((failure) => failure.address === address);
+  if (isKnown || failures.length >= FAILURES_PER_HOUR) return;
+  await recordActivity(queries, { author: null, device, address }, 'sign-in-failed');
+}
+
 const ENTRIES_PER_PAGE = 25;
 
 /** The entries before the one with this id, newest first. */

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import pRetry from 'p-retry';
 import type { Activity } from '../../domain/accounts/activity.ts';
 import { passkeySignInSchema } from '../../domain/accounts/passkeys-api.ts';
 import type { EmailSource } from '../emails/setup/mail-service.ts';
@@ -16,6 +17,7 @@ import {
   createCoHostSigner,
   createDashboardSigner,
   DASHBOARD_SESSION_DAYS,
+  readSignInTime,
 } from '../platform/access/sessions.ts';
 import type { Database } from '../platform/database/database.ts';
 import { writeIfPossible } from '../platform/database/database.ts';
@@ -23,7 +25,7 @@ import { parseJsonObject } from '../platform/http/request-body.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import { type Log, toLoggableError, warnOnceAMinute } from '../platform/log.ts';
 import { rejections } from '../platform/rejections.ts';
-import { type Actor, describeActor, recordActivity } from './activity.ts';
+import { type Actor, describeActor, recordActivity, recordFailedSignIn } from './activity.ts';
 import { endOtherSessions, endSession, isSignedOut, recordSignIn } from './dashboard-sessions.ts';
 import type { HostAccess } from './host-access.ts';
 import { findHost, findHostByName, type HostAccount } from './hosts.ts';
@@ -46,10 +48,10 @@ const CO_HOST_TOKEN = /^h(\d{1,15})\.(.+)$/;
 type Owner = { host: HostAccount | null; action: Activity };
 
 /** `host` is null for the couple. */
-type Session = { id: string; host: HostAccount | null };
+type Session = { id: string; host: HostAccount | null; signedInAt: number };
 
 export type DashboardEnv = {
-  Variables: { session: string; host: HostAccount | null; actor: Actor };
+  Variables: { session: string; signedInAt: number; host: HostAccount | null; actor: Actor };
   Bindings: Partial<HttpBindings>;
 };
 
@@ -63,6 +65,9 @@ export type DashboardAuth = {
   /** Whether a passkey, once there is one, takes the place of its account's password. */
   requirePasskeys: boolean;
 };
+
+/** A mail server that restarts is back within minutes. */
+const EMAIL_RETRY = { retries: 4, minTimeout: 15_000, factor: 3, unref: true };
 
 /** A cookie for each account, because a couple and their planner may share a computer. */
 const toDeviceCookie = (host: HostAccount | null) => `known-device-${host?.id ?? 0}`;
@@ -79,7 +84,9 @@ export function createDashboardAuth(
   const warn = warnOnceAMinute(log);
   const signer = createDashboardSigner(access);
   const passkeys = createPasskeys(access.secret);
-  const check = { form: 'dashboard', attempts, log } as const;
+  const onFailure = (c: Context) =>
+    writeIfPossible(recordFailedSignIn(database, describeActor(c, null, getVisitor(c))), warn);
+  const check = { form: 'dashboard', attempts, log, onFailure } as const;
   const checkPassword = createPasswordCheck({ ...check, findOwner });
   const checkPasskey = createAttemptCheck(check, findOwnerOfPasskey);
   /** Sessions whose end is not in the database yet. */
@@ -132,7 +139,7 @@ export function createDashboardAuth(
     const verify = (): Session | null => {
       const generation = generations.get('dashboard');
       const id = generation === null ? null : signer.verifyToken(token, generation);
-      return id === null ? null : { id, host };
+      return id === null ? null : { id, host, signedInAt: readSignInTime(token) };
     };
     await generations.refresh();
     const session = verify();
@@ -155,6 +162,7 @@ export function createDashboardAuth(
       throw rejections.signedOut(await hasPasskeys(database).catch(() => false));
     }
     c.set('session', session.id);
+    c.set('signedInAt', session.signedInAt);
     c.set('host', session.host);
     c.set('actor', describeActor(c, session.host, getVisitor(c)));
     await next();
@@ -172,13 +180,20 @@ export function createDashboardAuth(
     const token = ownSigner.createToken(generation);
     const session = ownSigner.verifyToken(token, generation) ?? '';
     const actor = describeActor(c, host, getVisitor(c));
+    const former = await getSession(c);
     let isFirst = true;
     const recording = database.exclusiveTransaction(async (queries) => {
       isFirst = !(await hasSignedInBefore(queries, actor.author));
+      // A copy of the cookie that this one replaces must not stay signed in.
+      if (former) await endSession(queries, former.id);
       await recordSignIn(queries, session, { device: actor.device, host: host?.id ?? null });
       await recordActivity(queries, actor, action);
     });
-    await writeIfPossible(recording, warn);
+    if (former) ended.add(former.id);
+    await writeIfPossible(
+      recording.then(() => former && ended.delete(former.id)),
+      warn,
+    );
     setSessionCookie(c, host ? `h${host.id}.${token}` : token);
     const devices = createDeviceSigner(access.secret, host?.id ?? null);
     const isKnown = devices.verifyToken(getCookie(c, toDeviceCookie(host)), generation) !== null;
@@ -189,8 +204,10 @@ export function createDashboardAuth(
 
   async function reportNewDevice(actor: Actor): Promise<void> {
     try {
-      const result = await emails.current()?.tellCouple((site) => composeNewDevice(actor, site));
-      if (result && 'error' in result) throw new Error(result.kind);
+      await pRetry(async () => {
+        const result = await emails.current()?.tellCouple((site) => composeNewDevice(actor, site));
+        if (result && 'error' in result) throw new Error(result.kind);
+      }, EMAIL_RETRY);
     } catch (error) {
       warn(toLoggableError(error), 'the email about a sign-in on a new device was not sent');
     }

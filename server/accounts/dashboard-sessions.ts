@@ -109,24 +109,21 @@ export async function isSignedOut(queries: Queries, session: string): Promise<bo
 
 /** Ends a session for good: a copy of its cookie is rejected, too. */
 export async function endSession(
-  database: Database,
+  queries: Queries,
   session: string,
   now = Date.now(),
 ): Promise<void> {
-  await database.exclusiveTransaction(async (queries) => {
-    // Cookies older than this are rejected by their age. Signed-out sessions stay: while a clock is
-    // ahead for an hour, all would look expired, and their cookies would be valid again afterwards.
-    await queries.query(
-      'DELETE FROM sessions' +
-        ' WHERE signed_out_at IS NULL AND coalesce(seen_at, signed_in_at) < $1',
-      [toExpiryTime(now)],
-    );
-    await queries.query(
-      'INSERT INTO sessions (id, signed_out_at) VALUES ($1, $2)' +
-        ' ON CONFLICT (id) DO UPDATE SET signed_out_at = excluded.signed_out_at',
-      [session, toTime(now)],
-    );
-  });
+  // Cookies older than this are rejected by their age. Signed-out sessions stay: while a clock is
+  // ahead for an hour, all would look expired, and their cookies would be valid again afterwards.
+  await queries.query(
+    'DELETE FROM sessions WHERE signed_out_at IS NULL AND coalesce(seen_at, signed_in_at) < $1',
+    [toExpiryTime(now)],
+  );
+  await queries.query(
+    'INSERT INTO sessions (id, signed_out_at) VALUES ($1, $2)' +
+      ' ON CONFLICT (id) DO UPDATE SET signed_out_at = excluded.signed_out_at',
+    [session, toTime(now)],
+  );
 }
 
 /** Sessions that began before this time have expired. */

@@ -1,21 +1,31 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { newPasskeySchema, type PasskeysResponse } from '../../domain/accounts/passkeys-api.ts';
 import type { Database } from '../platform/database/database.ts';
 import { jsonBody, smallBody } from '../platform/http/request-body.ts';
 import { rejections } from '../platform/rejections.ts';
 import { recordActivity } from './activity.ts';
 import type { DashboardAuth, DashboardEnv, DashboardSessions } from './dashboard-auth.ts';
-import { deletePasskey, listPasskeys } from './passkeys.ts';
+import { deletePasskey, hasPasskeys, listPasskeys } from './passkeys.ts';
 import { countRecoveryCodes, createRecoveryCodes } from './recovery-codes.ts';
 import { requireCouple } from './routes.ts';
 
 type Options = Pick<DashboardAuth, 'requirePasskeys'> & Pick<DashboardSessions, 'passkeys'>;
+
+const RECENT_MS = 10 * 60_000;
 
 /** The passkeys of the account that is signed in, and the couple's recovery codes. */
 export function createPasskeyRoutes(
   database: Database,
   { passkeys, requirePasskeys: isRequired }: Options,
 ) {
+  /** A stolen session must not create something that signs in after its end. */
+  const requireRecentSignIn: MiddlewareHandler<DashboardEnv> = async (c, next) => {
+    if (Date.now() - c.var.signedInAt > RECENT_MS) {
+      throw rejections.signInAgain(await hasPasskeys(database));
+    }
+    await next();
+  };
+
   return new Hono<DashboardEnv>()
     .get('/passkeys', async (c) => {
       const host = c.var.host?.id ?? null;
@@ -26,7 +36,7 @@ export function createPasskeyRoutes(
       };
       return c.json(answer);
     })
-    .post('/passkeys/options', smallBody, async (c) =>
+    .post('/passkeys/options', requireRecentSignIn, smallBody, async (c) =>
       c.json(await passkeys.createOptions(c, database, c.var.session, c.var.host)),
     )
     .post('/passkeys', jsonBody(newPasskeySchema), async (c) => {
@@ -49,7 +59,7 @@ export function createPasskeyRoutes(
       });
       return c.body(null, 204);
     })
-    .post('/recovery-codes', requireCouple, smallBody, async (c) => {
+    .post('/recovery-codes', requireCouple, requireRecentSignIn, smallBody, async (c) => {
       const codes = await database.exclusiveTransaction(async (queries) => {
         await recordActivity(queries, c.var.actor, 'recovery-codes-created');
         return createRecoveryCodes(queries);

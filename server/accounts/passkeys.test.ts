@@ -12,6 +12,7 @@ import {
 } from '../fixtures/dashboard.ts';
 import { ACCESS } from '../fixtures/site.ts';
 import { hashPassword } from '../platform/access/passwords.ts';
+import { createDashboardSigner } from '../platform/access/sessions.ts';
 import { insertHost } from './hosts.ts';
 import { createChallenges } from './passkeys.ts';
 import { createDeployerCode } from './recovery-codes.ts';
@@ -88,6 +89,28 @@ describe('a passkey is not added', () => {
     const passkey = await addPasskey(client);
     await expect(addPasskey(client, passkey)).rejects.toThrow(/passkey-rejected/);
   });
+});
+
+test('neither a passkey nor recovery codes are created ten minutes after the sign-in, but after another one', async ({
+  app,
+  client,
+  signIn,
+}) => {
+  const createToken = (minutesAgo: number) =>
+    createDashboardSigner(ACCESS, () => Date.now() - minutesAgo * MINUTE_MS).createToken();
+  const stolen = createClient(app, `desk-session=${createToken(11)}`);
+  const create = async (path: string) =>
+    readCode(await stolen.request(path, { method: 'POST', body: {} }));
+  expect(await create('passkeys/options')).toBe('sign-in-again');
+  expect(await create('recovery-codes')).toBe('sign-in-again');
+  expect((await listPasskeys(client)).recoveryCodes).toBe(0);
+  const recent = createClient(app, `desk-session=${createToken(9)}`);
+  await addPasskey(recent);
+  await recent.send('recovery-codes', {});
+  const again = await signIn(ACCESS.password, { Cookie: stolen.cookie });
+  await addPasskey(createClient(app, getCookie(again)));
+  // The session that was replaced has ended.
+  expect(await create('passkeys/options')).toBe('signed-out');
 });
 
 describe('a sign-in with a passkey is rejected', () => {

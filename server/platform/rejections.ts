@@ -52,6 +52,11 @@ export const rejections = {
     new Rejection('signed-out', getMessages('errors').signedOut, {
       ...(hasPasskeys && { hasPasskeys }),
     }),
+  /** The session is valid, but not enough for this. */
+  signInAgain: (hasPasskeys: boolean) =>
+    new Rejection('sign-in-again', getMessages('errors').signInAgain, {
+      ...(hasPasskeys && { hasPasskeys }),
+    }),
   passkeyRejected: fixed('passkey-rejected', 'passkeyRejected'),
   passkeyRequired: fixed('passkey-required', 'passkeyRequired'),
   wrongPassword: (hasName = false) =>

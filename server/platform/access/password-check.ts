@@ -19,11 +19,13 @@ type Options = {
   form: 'dashboard' | 'gate' | 'invitation';
   attempts: AttemptLimiter;
   log: Log;
+  /** Called after each wrong attempt. */
+  onFailure?: (c: Context) => Promise<void>;
 };
 
 /** Creates the check of an attempt, whose `findOwner` throws Rejection unless the attempt is right. */
 export function createAttemptCheck<Owner>(
-  { form, attempts, log }: Options,
+  { form, attempts, log, onFailure }: Options,
   findOwner: (c: Context) => Promise<Owner>,
 ) {
   const warn = limitWarnings(log, MAX_LINES_PER_MINUTE);
@@ -39,7 +41,10 @@ export function createAttemptCheck<Owner>(
       return owner;
     } finally {
       // Every counted attempt, with its address: deploy/fail2ban/filter.conf reads it.
-      if (!isRight) warn({ form, address }, 'sign-in failed');
+      if (!isRight) {
+        warn({ form, address }, 'sign-in failed');
+        await onFailure?.(c);
+      }
     }
   };
 }

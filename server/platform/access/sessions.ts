@@ -100,6 +100,11 @@ export function createCoHostSigner(
   });
 }
 
+/** When the session of a valid token began. */
+export function readSignInTime(token: string): number {
+  return Number(token.split('.')[1]);
+}
+
 /** The clocks of several copies of the server differ a little. */
 const MAX_CLOCK_SKEW_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  ACCOUNTS_BEFORE_PASSKEYS,
+  expectAccountsWithoutPasskeys,
   expectConstraints,
   expectHouseholdsWithoutGifts,
   expectSeatingCanBegin,
@@ -116,6 +118,15 @@ test('the households of the release before have no gift and an unopened link aft
   await postgres.sql(settings.name, HOUSEHOLDS_BEFORE_GIFTS);
   const database = await openDatabase(settings);
   await expectHouseholdsWithoutGifts(database);
+  await database.close();
+});
+
+test('the accounts of the release before have no passkeys, codes and log until they are added after the next migrations', async () => {
+  const settings = await createEmptyDatabase();
+  await apply(settings.name, MIGRATIONS.slice(0, 4));
+  await postgres.sql(settings.name, ACCOUNTS_BEFORE_PASSKEYS);
+  const database = await openDatabase(settings);
+  await expectAccountsWithoutPasskeys(database);
   await database.close();
 });
 

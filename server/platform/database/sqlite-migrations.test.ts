@@ -6,6 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
 import { listBackups } from '../../backups/backup-list.ts';
 import {
+  ACCOUNTS_BEFORE_PASSKEYS,
+  expectAccountsWithoutPasskeys,
   expectConstraints,
   expectHouseholdsWithoutGifts,
   expectSeatingCanBegin,
@@ -97,6 +99,19 @@ test('the households of the release before have no gift and an unopened link aft
   sqlite.close();
   const database = openSqliteDatabase(dataDir);
   await expectHouseholdsWithoutGifts(database);
+  await database.close();
+});
+
+test('the accounts of the release before have no passkeys, codes and log until they are added after the next migrations', async ({
+  dataDir,
+}) => {
+  const sqlite = openSqlite(dataDir);
+  const before = readdirSync(MIGRATIONS).filter((name) => /^\d/.test(name) && name < '0024');
+  for (const name of before.sort()) sqlite.exec(readFileSync(join(MIGRATIONS, name), 'utf8'));
+  sqlite.exec(`${ACCOUNTS_BEFORE_PASSKEYS} PRAGMA user_version = 23`);
+  sqlite.close();
+  const database = openSqliteDatabase(dataDir);
+  await expectAccountsWithoutPasskeys(database);
   await database.close();
 });
 

@@ -37,6 +37,7 @@ const STATUS: Record<DashboardErrorCode, ContentfulStatusCode> = {
   'picture-used': 409,
   'publish-failed': 500,
   'recipients-changed': 409,
+  'sign-in-again': 403,
   'signed-out': 401,
   'too-large': 413,
   'too-many-attempts': 429,

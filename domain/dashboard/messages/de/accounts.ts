@@ -4,6 +4,9 @@ import { formatNumber, plural } from '../messages.ts';
 export const accounts: typeof English = {
   welcomeBack: 'Willkommen zurück',
   sessionEnded: 'Eure Sitzung ist abgelaufen. Meldet euch an, um dort weiterzumachen, wo ihr wart.',
+  signInAgain: 'Noch einmal anmelden',
+  signInIsOld:
+    'Ihr habt euch vor mehr als zehn Minuten angemeldet. Damit niemand sonst einen Schlüssel für euer Dashboard anlegt, meldet euch noch einmal an.',
 
   coHosts: 'Co-Hosts',
   aboutCoHosts:
@@ -59,6 +62,8 @@ export const accounts: typeof English = {
     'Mit einem Passkey meldet ihr euch mit Fingerabdruck, Gesicht oder der PIN eures Geräts an. Niemand kann ihn erraten oder auf einer gefälschten Website eingeben.',
   passkeysBeside: 'Das Passwort gilt weiterhin.',
   passkeysRequired: 'Mit einem Passkey könnt ihr euch nicht mehr mit dem Passwort anmelden.',
+  passkeysStay:
+    'Ein anderes Dashboard-Passwort entfernt keine Passkeys und Codes: Entfernt Passkeys, die ihr nicht kennt, und erstellt neue Codes.',
   addPasskey: 'Passkey hinzufügen',
   passkeyAdded: 'Passkey hinzugefügt',
   passkeySignsIn: 'Ab jetzt könnt ihr euch damit anmelden.',
@@ -113,12 +118,13 @@ export const accounts: typeof English = {
 
   activityLog: 'Protokoll',
   aboutActivity:
-    'Anmeldungen, Exporte, Links, Co-Hosts, Löschungen und Veröffentlichungen. Niemand kann einen Eintrag ändern. Jeder bleibt 90 Tage stehen, und mindestens bis 90 Tage nach der Hochzeit.',
+    'Anmeldungen, fehlgeschlagene höchstens einmal pro Stunde und Adresse, Exporte, Links, Co-Hosts, Löschungen und Veröffentlichungen. Niemand kann einen Eintrag ändern. Jeder bleibt 90 Tage stehen, und mindestens bis 90 Tage nach der Hochzeit.',
   earlierActivity: 'Frühere Einträge anzeigen',
   activities: {
     'signed-in': () => 'Angemeldet',
     'signed-in-by-passkey': () => 'Mit einem Passkey angemeldet',
     'signed-in-by-code': () => 'Mit einem Wiederherstellungscode angemeldet',
+    'sign-in-failed': () => 'Anmeldung fehlgeschlagen',
     'device-signed-out': (device) => `Ein Gerät abgemeldet${device && `: ${device}`}`,
     'other-devices-signed-out': () => 'Alle anderen Geräte abgemeldet',
     'guests-signed-out': () => 'Alle Gäste abgemeldet',

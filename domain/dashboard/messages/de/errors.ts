@@ -3,6 +3,7 @@ import { formatNumber, plural } from '../messages.ts';
 
 export const errors: typeof English = {
   signedOut: 'Bitte meldet euch an.',
+  signInAgain: 'Bitte meldet euch noch einmal an.',
   wrongNameOrPassword: 'Der Name oder das Passwort stimmt nicht.',
   wrongPassword: 'Das Passwort stimmt nicht.',
   passkeyRejected:

@@ -4,6 +4,9 @@ import { formatNumber, plural } from '../messages.ts';
 export const accounts = {
   welcomeBack: 'Welcome back',
   sessionEnded: 'Your session has ended. Sign in to continue where you left off.',
+  signInAgain: 'Sign in once more',
+  signInIsOld:
+    'Your sign-in is more than ten minutes old. So that nobody else adds a key to your dashboard, sign in again.',
 
   coHosts: 'Co-hosts',
   aboutCoHosts:
@@ -59,6 +62,8 @@ export const accounts = {
     'With a passkey you sign in with your fingerprint, your face or your device’s PIN. It cannot be guessed, nor be entered on a fake website.',
   passkeysBeside: 'The password still works.',
   passkeysRequired: 'With a passkey, your password no longer signs in.',
+  passkeysStay:
+    'Another dashboard password does not remove passkeys and codes: remove a passkey that you do not know, and create new codes.',
   addPasskey: 'Add a passkey',
   passkeyAdded: 'Passkey added',
   passkeySignsIn: 'From now on you can sign in with it.',
@@ -112,12 +117,13 @@ export const accounts = {
 
   activityLog: 'Activity log',
   aboutActivity:
-    'Sign-ins, exports, links, co-hosts, erasures and publications. Nobody can change an entry. Each one is kept for 90 days, and until 90 days after the wedding.',
+    'Sign-ins, failed ones at most once an hour for each address, exports, links, co-hosts, erasures and publications. Nobody can change an entry. Each one is kept for 90 days, and until 90 days after the wedding.',
   earlierActivity: 'Show earlier entries',
   activities: {
     'signed-in': () => 'Signed in',
     'signed-in-by-passkey': () => 'Signed in with a passkey',
     'signed-in-by-code': () => 'Signed in with a recovery code',
+    'sign-in-failed': () => 'Failed to sign in',
     'device-signed-out': (device: string) => `Signed out a device${device && `: ${device}`}`,
     'other-devices-signed-out': () => 'Signed out all other devices',
     'guests-signed-out': () => 'Signed out all guests',

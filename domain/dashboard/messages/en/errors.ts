@@ -3,6 +3,7 @@ import { formatNumber, plural } from '../messages.ts';
 /** Why the server did not do something. Reasons that only one feature has are in its own file. */
 export const errors = {
   signedOut: 'Please sign in.',
+  signInAgain: 'Please sign in once more.',
   wrongNameOrPassword: 'The name or the password is not right.',
   wrongPassword: 'That is not the password.',
   passkeyRejected: 'This passkey was not accepted. Please try again, or sign in in another way.',

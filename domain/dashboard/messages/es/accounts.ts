@@ -4,6 +4,9 @@ import { formatNumber, plural } from '../messages.ts';
 export const accounts: typeof English = {
   welcomeBack: 'Hola de nuevo',
   sessionEnded: 'La sesión ha caducado. Entrad para seguir donde lo dejasteis.',
+  signInAgain: 'Entrad de nuevo',
+  signInIsOld:
+    'Habéis entrado hace más de diez minutos. Para que nadie más añada una clave a vuestro panel, entrad de nuevo.',
 
   coHosts: 'Colaboradores',
   aboutCoHosts:
@@ -58,6 +61,8 @@ export const accounts: typeof English = {
     'Con una clave de acceso entráis con la huella, la cara o el PIN de vuestro dispositivo. Nadie puede adivinarla ni usarla en una web falsa.',
   passkeysBeside: 'La contraseña sigue valiendo.',
   passkeysRequired: 'Con una clave de acceso, ya no se puede entrar con la contraseña.',
+  passkeysStay:
+    'Cambiar la contraseña del panel no quita las claves de acceso ni los códigos: quitad las claves que no conozcáis y cread códigos nuevos.',
   addPasskey: 'Añadir una clave de acceso',
   passkeyAdded: 'Clave de acceso añadida',
   passkeySignsIn: 'Desde ahora podéis entrar con ella.',
@@ -112,12 +117,13 @@ export const accounts: typeof English = {
 
   activityLog: 'Registro de actividad',
   aboutActivity:
-    'Accesos, exportaciones, enlaces, colaboradores, borrados y publicaciones. Nadie puede cambiar una entrada. Cada una se guarda 90 días, y al menos hasta 90 días después de la boda.',
+    'Accesos, los fallidos como mucho una vez por hora y dirección, exportaciones, enlaces, colaboradores, borrados y publicaciones. Nadie puede cambiar una entrada. Cada una se guarda 90 días, y al menos hasta 90 días después de la boda.',
   earlierActivity: 'Mostrar entradas anteriores',
   activities: {
     'signed-in': () => 'Acceso',
     'signed-in-by-passkey': () => 'Acceso con una clave de acceso',
     'signed-in-by-code': () => 'Acceso con un código de recuperación',
+    'sign-in-failed': () => 'Intento de acceso fallido',
     'device-signed-out': (device) => `Sesión cerrada en un dispositivo${device && `: ${device}`}`,
     'other-devices-signed-out': () => 'Sesión cerrada en todos los demás dispositivos',
     'guests-signed-out': () => 'Sesión cerrada a todos los invitados',

@@ -3,6 +3,7 @@ import { formatNumber, plural } from '../messages.ts';
 
 export const errors: typeof English = {
   signedOut: 'Tenéis que entrar.',
+  signInAgain: 'Tenéis que entrar de nuevo.',
   wrongNameOrPassword: 'El nombre o la contraseña no son correctos.',
   wrongPassword: 'Esa no es la contraseña.',
   passkeyRejected:

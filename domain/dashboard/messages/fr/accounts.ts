@@ -4,6 +4,9 @@ import { formatNumber, plural } from '../messages.ts';
 export const accounts: typeof English = {
   welcomeBack: 'Ravis de vous revoir',
   sessionEnded: 'Votre session a pris fin. Connectez-vous pour reprendre là où vous en étiez.',
+  signInAgain: 'Connectez-vous à nouveau',
+  signInIsOld:
+    'Vous vous êtes connectés il y a plus de dix minutes. Pour que personne d’autre n’ajoute une clé à votre tableau de bord, connectez-vous à nouveau.',
 
   coHosts: 'Co-organisateurs',
   aboutCoHosts:
@@ -61,6 +64,8 @@ export const accounts: typeof English = {
     'Avec une clé d’accès, vous vous connectez avec votre empreinte, votre visage ou le code de votre appareil. Personne ne peut la deviner ni l’utiliser sur un faux site.',
   passkeysBeside: 'Le mot de passe reste valable.',
   passkeysRequired: 'Avec une clé d’accès, le mot de passe ne suffit plus pour se connecter.',
+  passkeysStay:
+    'Changer le mot de passe du tableau de bord ne retire ni les clés d’accès ni les codes\u00a0: retirez les clés que vous ne connaissez pas et créez de nouveaux codes.',
   addPasskey: 'Ajouter une clé d’accès',
   passkeyAdded: 'Clé d’accès ajoutée',
   passkeySignsIn: 'Vous pouvez désormais vous connecter avec elle.',
@@ -117,12 +122,13 @@ export const accounts: typeof English = {
 
   activityLog: 'Journal d’activité',
   aboutActivity:
-    'Connexions, exportations, liens, co-organisateurs, effacements et publications. Personne ne peut modifier une entrée. Chacune est gardée 90 jours, et au moins jusqu’à 90 jours après le mariage.',
+    'Connexions, celles qui ont échoué au plus une fois par heure et par adresse, exportations, liens, co-organisateurs, effacements et publications. Personne ne peut modifier une entrée. Chacune est gardée 90 jours, et au moins jusqu’à 90 jours après le mariage.',
   earlierActivity: 'Afficher les entrées précédentes',
   activities: {
     'signed-in': () => 'Connexion',
     'signed-in-by-passkey': () => 'Connexion avec une clé d’accès',
     'signed-in-by-code': () => 'Connexion avec un code de secours',
+    'sign-in-failed': () => 'Connexion échouée',
     'device-signed-out': (device) => `Appareil déconnecté${device && `\u00a0: ${device}`}`,
     'other-devices-signed-out': () => 'Tous les autres appareils déconnectés',
     'guests-signed-out': () => 'Tous les invités déconnectés',

@@ -3,6 +3,7 @@ import { formatNumber, plural } from '../messages.ts';
 
 export const errors: typeof English = {
   signedOut: 'Connectez-vous.',
+  signInAgain: 'Connectez-vous encore une fois.',
   wrongNameOrPassword: 'Le nom ou le mot de passe n’est pas le bon.',
   wrongPassword: 'Ce n’est pas le bon mot de passe.',
   passkeyRejected:

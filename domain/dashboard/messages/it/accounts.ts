@@ -4,6 +4,9 @@ import { formatNumber, plural } from '../messages.ts';
 export const accounts: typeof English = {
   welcomeBack: 'Bentornati',
   sessionEnded: 'La sessione è scaduta. Accedete per riprendere da dove eravate rimasti.',
+  signInAgain: 'Accedete di nuovo',
+  signInIsOld:
+    'Avete fatto l’accesso più di dieci minuti fa. Perché nessun altro aggiunga una chiave alla vostra dashboard, accedete di nuovo.',
 
   coHosts: 'Collaboratori',
   aboutCoHosts:
@@ -58,6 +61,8 @@ export const accounts: typeof English = {
     'Con una passkey accedete con l’impronta, il volto o il PIN del dispositivo. Nessuno può indovinarla, né usarla su un sito falso.',
   passkeysBeside: 'La password continua a valere.',
   passkeysRequired: 'Con una passkey, la password non basta più per accedere.',
+  passkeysStay:
+    'Cambiare la password della dashboard non rimuove passkey e codici: rimuovete le passkey che non conoscete e create nuovi codici.',
   addPasskey: 'Aggiungi una passkey',
   passkeyAdded: 'Passkey aggiunta',
   passkeySignsIn: 'D’ora in poi potete usarla per accedere.',
@@ -111,12 +116,13 @@ export const accounts: typeof English = {
 
   activityLog: 'Registro delle attività',
   aboutActivity:
-    'Accessi, esportazioni, link, collaboratori, cancellazioni e pubblicazioni. Nessuno può modificare una voce. Ogni voce resta per 90 giorni, e comunque fino a 90 giorni dopo il matrimonio.',
+    'Accessi, quelli non riusciti al massimo una volta all’ora per indirizzo, esportazioni, link, collaboratori, cancellazioni e pubblicazioni. Nessuno può modificare una voce. Ogni voce resta per 90 giorni, e comunque fino a 90 giorni dopo il matrimonio.',
   earlierActivity: 'Mostra le voci precedenti',
   activities: {
     'signed-in': () => 'Accesso',
     'signed-in-by-passkey': () => 'Accesso con una passkey',
     'signed-in-by-code': () => 'Accesso con un codice di recupero',
+    'sign-in-failed': () => 'Accesso non riuscito',
     'device-signed-out': (device) => `Dispositivo disconnesso${device && `: ${device}`}`,
     'other-devices-signed-out': () => 'Disconnessi tutti gli altri dispositivi',
     'guests-signed-out': () => 'Disconnessi tutti gli invitati',

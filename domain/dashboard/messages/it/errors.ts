@@ -3,6 +3,7 @@ import { formatNumber, plural } from '../messages.ts';
 
 export const errors: typeof English = {
   signedOut: 'Bisogna accedere.',
+  signInAgain: 'Bisogna accedere di nuovo.',
   wrongNameOrPassword: 'Il nome o la password non sono corretti.',
   wrongPassword: 'La password non è corretta.',
   passkeyRejected:

@@ -4,6 +4,9 @@ import { formatNumber, plural } from '../messages.ts';
 export const accounts: typeof English = {
   welcomeBack: 'Bem-vindos de volta',
   sessionEnded: 'A sessão terminou. Entrem para continuar onde estavam.',
+  signInAgain: 'Entrem de novo',
+  signInIsOld:
+    'Entraram há mais de dez minutos. Para que mais ninguém adicione uma chave ao vosso painel, entrem de novo.',
 
   coHosts: 'Colaboradores',
   aboutCoHosts:
@@ -58,6 +61,8 @@ export const accounts: typeof English = {
     'Com uma chave de acesso, entram com a impressão digital, o rosto ou o PIN do vosso dispositivo. Ninguém a pode adivinhar nem usar num site falso.',
   passkeysBeside: 'A palavra-passe continua a valer.',
   passkeysRequired: 'Com uma chave de acesso, já não se entra com a palavra-passe.',
+  passkeysStay:
+    'Mudar a palavra-passe do painel não remove chaves de acesso nem códigos: removam as chaves que não conhecem e criem códigos novos.',
   addPasskey: 'Adicionar uma chave de acesso',
   passkeyAdded: 'Chave de acesso adicionada',
   passkeySignsIn: 'A partir de agora podem entrar com ela.',
@@ -113,12 +118,13 @@ export const accounts: typeof English = {
 
   activityLog: 'Registo de atividade',
   aboutActivity:
-    'Entradas, exportações, links, colaboradores, eliminações e publicações. Ninguém pode alterar um registo. Cada um é guardado 90 dias, e pelo menos até 90 dias depois do casamento.',
+    'Entradas, as falhadas no máximo uma vez por hora e endereço, exportações, links, colaboradores, eliminações e publicações. Ninguém pode alterar um registo. Cada um é guardado 90 dias, e pelo menos até 90 dias depois do casamento.',
   earlierActivity: 'Mostrar registos anteriores',
   activities: {
     'signed-in': () => 'Entrada',
     'signed-in-by-passkey': () => 'Entrada com uma chave de acesso',
     'signed-in-by-code': () => 'Entrada com um código de recuperação',
+    'sign-in-failed': () => 'Tentativa de entrada falhada',
     'device-signed-out': (device) => `Sessão terminada num dispositivo${device && `: ${device}`}`,
     'other-devices-signed-out': () => 'Sessão terminada em todos os outros dispositivos',
     'guests-signed-out': () => 'Sessão terminada a todos os convidados',

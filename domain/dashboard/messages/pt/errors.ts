@@ -3,6 +3,7 @@ import { formatNumber, plural } from '../messages.ts';
 
 export const errors: typeof English = {
   signedOut: 'É preciso entrar.',
+  signInAgain: 'É preciso entrar de novo.',
   wrongNameOrPassword: 'O nome ou a palavra-passe não estão corretos.',
   wrongPassword: 'Essa não é a palavra-passe.',
   passkeyRejected: 'Esta chave de acesso não foi aceite. Tentem de novo ou entrem de outra forma.',
