@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
-import { arePhotosOpen } from '../../domain/photos/photo-opening.ts';
+import { isPhotosLinkShown } from '../../domain/photos/photo-opening.ts';
 import type { PhotoSettings } from '../../domain/photos/photos-api.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import { createWeddingFinder } from '../invitations/guest-wedding.ts';
@@ -60,7 +60,7 @@ export function createPhotoService({ store, ...options }: Options): PhotoService
       reading = readSettingsOfLink();
     }
     await Promise.race([reading, sleep(LINK_WAIT_MS, undefined, { ref: false })]);
-    return arePhotosOpen(settingsOfLink, website.current().document);
+    return isPhotosLinkShown(settingsOfLink, website.current().document);
   }
 
   return {
