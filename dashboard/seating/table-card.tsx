@@ -1,5 +1,12 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { NumberedTable } from '../../domain/seating/seating.ts';
 import type { SeatingGuest } from '../../domain/seating/seating-guests.ts';
@@ -65,12 +72,9 @@ export function TableCard({ table, guests, seating, selection, onSeat, onEdit }:
           {texts.taken(guests.length, table.seats)}
         </span>
       </div>
-      <meter
+      <div
         className={styles.meter}
-        min={0}
-        max={table.seats}
-        value={guests.length}
-        aria-hidden="true"
+        style={{ '--full': guests.length / table.seats } as CSSProperties}
       />
       {guests.length === 0 && <p className="soft small">{texts.nobody}</p>}
       {guests.map((guest) => (
@@ -81,7 +85,7 @@ export function TableCard({ table, guests, seating, selection, onSeat, onEdit }:
           seat={guest.id === null ? null : seating.plan.seats[guest.id]?.seat}
         />
       ))}
-      <div className={`buttons ${styles.tableButtons}`}>
+      <div className="buttons">
         {canSeat && (
           <TextButton
             aria-label={texts.seatHereAt(name)}

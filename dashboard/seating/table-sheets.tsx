@@ -14,9 +14,9 @@ import {
 } from '../../domain/seating/seating-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { ConfirmButton } from '../ui/dialogs.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { Sheet } from '../ui/sheets.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 import styles from './seating.module.css';
 import type { Seating } from './use-seating.ts';
 
@@ -175,19 +175,15 @@ function TableForm({ seating, id, table, onClose }: TableFormProps) {
         </div>
         <div className="actions">
           <Button type="submit">{texts.save}</Button>
-          <ConfirmButton
-            label={texts.removeTable}
-            title={texts.removeTable}
-            confirmLabel={texts.remove}
-            cancelLabel={getMessages('shell').cancel}
-            needsConfirmation={false}
-            onConfirm={() => {
+          <TextButton
+            destructive
+            onClick={() => {
               change(removeTables(plan, [id]));
               onClose();
             }}
           >
-            {null}
-          </ConfirmButton>
+            {texts.removeTable}
+          </TextButton>
         </div>
       </Form>
       {guests.length > 0 && (

@@ -1,5 +1,4 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { createSearchText, createTextFilter } from '../../domain/guest-list/search-text.ts';
@@ -7,8 +6,9 @@ import { unseatPeople } from '../../domain/seating/seating-changes.ts';
 import type { SeatingGuest } from '../../domain/seating/seating-guests.ts';
 import { Option, SearchField } from '../ui/fields.tsx';
 import { MarkedText } from '../ui/marked-text.tsx';
-import { type DraggedPeople, GuestRow, isDraggedPeople, type Selection } from './guest-row.tsx';
+import { GuestRow, type Selection } from './guest-row.tsx';
 import styles from './seating.module.css';
+import { usePeopleTarget } from './table-card.tsx';
 import type { Seating } from './use-seating.ts';
 
 type Props = { seating: Seating; selection: Selection };
@@ -19,17 +19,7 @@ export function UnseatedGuests({ seating, selection }: Props) {
   const texts = getMessages('seating');
   const [search, setSearch] = useState('');
   const [withNoReply, setWithNoReply] = useState(false);
-  const element = useRef<HTMLElement>(null);
-  const unseat = useEffectEvent((people: number[]) => change(unseatPeople(people)));
-  useEffect(() => {
-    if (!element.current) return;
-    return dropTargetForElements({
-      element: element.current,
-      canDrop: ({ source }) => isDraggedPeople(source.data),
-      onDrop: ({ source }) => unseat((source.data as DraggedPeople).people),
-    });
-  }, []);
-
+  const { element } = usePeopleTarget<HTMLElement>((people) => change(unseatPeople(people)));
   const isSeated = ({ id }: SeatingGuest) => id !== null && plan.seats[id] !== undefined;
   const shown = useMemo(() => {
     if (search.trim() !== '') return guests.filter(createGuestFilter(search));
@@ -102,7 +92,7 @@ function HouseholdBox({ people, selection }: { people: SeatingGuest[]; selection
   if (ids.length < 2 || !first) return null;
   const isChosen = ids.every((id) => selection.chosen.has(id));
   return (
-    <label className={`option caps ${styles.household}`}>
+    <label className="option caps">
       <input
         type="checkbox"
         aria-label={getMessages('seating').chooseHousehold(first.householdName)}
