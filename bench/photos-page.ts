@@ -27,6 +27,7 @@ const browser = await chromium.launch(await getBrowserOptions());
 const firstPictures: number[] = [];
 const shifts: number[] = [];
 const tasks: number[] = [];
+const cpuTasks: number[] = [];
 try {
   await storePhotos(site.dataDir, COUNT);
   for (let run = 0; run < RUNS; run += 1) {
@@ -34,7 +35,9 @@ try {
     const { firstPicture, shift } = await measureLoad(context);
     firstPictures.push(firstPicture);
     shifts.push(shift);
-    tasks.push(await measureScroll(context));
+    const { longestTask, longestTaskCpu } = await measureScroll(context);
+    tasks.push(longestTask);
+    cpuTasks.push(longestTaskCpu);
     await context.close();
     process.stderr.write(`run ${run + 1} of ${RUNS}\n`);
   }
@@ -91,12 +94,12 @@ async function measureLoad(context: BrowserContext) {
 }
 
 /** The longest task while the whole gallery scrolls by. */
-async function measureScroll(context: BrowserContext): Promise<number> {
+async function measureScroll(context: BrowserContext) {
   const page = await context.newPage();
   await page.goto('/photos', { waitUntil: 'networkidle' });
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const { longestTask } = await trace(cdp, page, () =>
+  const times = await trace(cdp, page, () =>
     page.evaluate(async (step) => {
       const getEnd = () => document.documentElement.scrollHeight - innerHeight;
       while (scrollY < getEnd() - 1) {
@@ -106,7 +109,7 @@ async function measureScroll(context: BrowserContext): Promise<number> {
     }, STEP_PX),
   );
   await page.close();
-  return longestTask;
+  return times;
 }
 
 const results = {
@@ -114,10 +117,11 @@ const results = {
   firstPictureMs: summarize(firstPictures),
   layoutShift: summarize(shifts),
   longestTaskMs: summarize(tasks),
+  longestTaskCpuMs: summarize(cpuTasks),
 };
 process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
 saveResults('photos-page', results);
 const isMissed =
   results.firstPictureMs.median > BUDGETS_MS.firstPicture ||
-  results.longestTaskMs.median > BUDGETS_MS.task;
+  results.longestTaskCpuMs.median > BUDGETS_MS.task;
 process.exitCode = isMissed ? 1 : 0;

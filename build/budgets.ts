@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { OFFLINE_LIST } from '../domain/pages/offline-list.ts';
+import { APP_FILES } from '../publish/app.ts';
+import { PATHS } from './paths.ts';
 
 /** In bytes; text files gzipped. */
 export type Sizes = {
@@ -58,8 +60,7 @@ const LABELS: Record<keyof Sizes, string> = {
 const SERVICE_WORKER = 'sw.js';
 const PERSONAL_LINK = /^personal-link-.*\.(js|css|json)$/;
 const PRINT_NOTE = /^print-note-.*\.(js|css)$/;
-const PHOTOS = /^assets[\\/]photos[\\/](?!slideshow-).*\.js$/;
-const SLIDESHOW = /^assets[\\/]photos[\\/]slideshow-.*\.js$/;
+const SLIDESHOW = /^slideshow-/;
 const QUESTIONS = /^question-fields-.*\.js$/;
 
 /** Measures the files that a guests' page and the sign-in load, by following the file names in them. */
@@ -114,13 +115,22 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
     personalLink: computeGzippedSize(await readAll((file) => isPersonal(file) && isOfPage(file))),
     questions: computeGzippedSize(await readAll(isQuestions)),
     printNote: computeGzippedSize(await readAll(isPrintNote)),
-    photos: computeGzippedSize(await readAll((file) => PHOTOS.test(file))),
-    slideshow: computeGzippedSize(await readAll((file) => SLIDESHOW.test(file))),
+    photos: await measurePhotos((file) => !SLIDESHOW.test(file)),
+    slideshow: await measurePhotos((file) => SLIDESHOW.test(file)),
     signIn:
       computeGzippedSize(
         await Promise.all(signInScripts.map((file) => readFile(join(dir, file), 'utf8'))),
       ) + Math.max(...signInTexts.map((text) => computeGzippedSize([text]))),
   };
+}
+
+/** The static site has no photographs, so these are the files of the built app. */
+async function measurePhotos(isWanted: (file: string) => boolean): Promise<number> {
+  const dir = join(PATHS.app, APP_FILES.files, 'assets', 'photos');
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.js') && isWanted(name));
+  return computeGzippedSize(
+    await Promise.all(names.map((name) => readFile(join(dir, name), 'utf8'))),
+  );
 }
 
 /** The sizes beside their budgets, one line each. */

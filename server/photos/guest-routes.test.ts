@@ -56,7 +56,7 @@ describe('a visitor without the password', () => {
     const id = await guest.add(createVideo());
     expect(await stranger.readJson<PhotosState>('/photos/state')).toMatchObject({
       ...{ access: 'none', isGalleryOpen: false, events: [], tableLink: null },
-      ...{ timeZone: null, couple: null },
+      ...{ timeZone: null, couple: null, first: null },
     });
     expect((await stranger.request('/photos/list')).status).toBe(401);
     expect((await stranger.create(createJpeg())).status).toBe(401);
@@ -81,7 +81,7 @@ describe('a table link', () => {
     const opened = await stranger.request(`/p/${link.code.toLowerCase()}`);
     expect([opened.status, opened.headers.get('Location')]).toEqual([303, '/photos']);
     expect(await stranger.readJson('/photos/state')).toMatchObject({
-      ...{ access: 'add', isGalleryOpen: false, adding: 'open', tableLink: null },
+      ...{ access: 'add', isGalleryOpen: false, first: null, adding: 'open', tableLink: null },
     });
     const own = await stranger.add(createJpeg());
     expect(await listIds(stranger)).toEqual([own]);
