@@ -4,7 +4,7 @@ import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { HostPhoto, HostPhotosResponse } from '../../domain/photos/host-photos-api.ts';
 import type { PhotoMode } from '../../domain/photos/photos-api.ts';
 import { useReturnFocus } from '../ui/dialogs.tsx';
-import { useCloseOnBack } from '../ui/sheets.tsx';
+import { containToasts, useCloseOnBack } from '../ui/sheets.tsx';
 import styles from './large-view.module.css';
 import type { PhotoFormats } from './photo-formats.ts';
 import { getPhotoAddress } from './photo-grid.tsx';
@@ -45,11 +45,14 @@ export function LargeView({ photos, id, isBin, mode, events, formats, onShow }: 
     <Dialog.Root open={isOpen} onOpenChange={(next) => next || close()}>
       <Dialog.Portal>
         <Dialog.Content
+          ref={containToasts}
           className={styles.view}
           aria-describedby={undefined}
           onOpenAutoFocus={rememberOpener}
           onCloseAutoFocus={onCloseAutoFocus}
-          onKeyDown={({ key, target }) => {
+          onKeyDown={({ currentTarget, key, target }) => {
+            // Without this, an open toast would catch the Escape key.
+            if (key === 'Escape' && currentTarget.contains(target as Node)) close();
             if (target instanceof HTMLSelectElement || target instanceof HTMLVideoElement) return;
             if (key === 'ArrowLeft') go(-1);
             if (key === 'ArrowRight') go(1);

@@ -170,8 +170,8 @@ export function useToastContainer(): HTMLElement | null {
   );
 }
 
-/** The `ref` callback of a sheet. */
-function containToasts(sheet: HTMLElement | null) {
+/** The `ref` callback of a sheet, or of another dialog in which something can be undone. */
+export function containToasts(sheet: HTMLElement | null) {
   setToastContainer(sheet);
   return () => {
     if (toastContainer === sheet) setToastContainer(null);
