@@ -1,9 +1,11 @@
 import { appendFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished } from 'vitest';
+import content from '../../content/wedding.ts';
 import { DELETE_CONFIRMATION } from '../../domain/dashboard/dashboard-api.ts';
 import type { GuestPhotosResponse, PhotosState } from '../../domain/photos/photos-api.ts';
 import { test as base } from '../fixtures/dashboard.ts';
+import { insertHousehold, ROSSI } from '../fixtures/guest-list.ts';
 import {
   createGuest,
   createJpeg,
@@ -12,6 +14,7 @@ import {
   setPhotoSettings,
 } from '../fixtures/photos.ts';
 import { openS3Server } from '../fixtures/s3-server.ts';
+import { createCodes } from '../invitations/invitation-codes.ts';
 import { binPhotos, findPhoto, updatePhotos } from './photos.ts';
 import { createTableLink, endTableLink } from './table-links.ts';
 
@@ -326,6 +329,38 @@ describe('photographs of others', () => {
     expect(await listIds(other, `?after=2026-06-03T10:00:00.000Z~${first}`)).toEqual(ids.slice(1));
     expect(await listIds(other, '?after=nonsense')).toEqual(ids);
   });
+});
+
+test('a photograph of a private event is seen only by households that are invited to it', async ({
+  database,
+  openApp,
+}) => {
+  const [first, ...others] = content.celebrate.events;
+  if (!first) throw new Error('There is no event.');
+  const supper = { ...first, id: 'supper', title: 'Secret supper', guests: 'invited' as const };
+  const celebrate = { ...content.celebrate, events: [first, ...others, supper] };
+  const app = openApp({ content: { ...content, celebrate } });
+  await setPhotoSettings(database, { mode: 'show' });
+  const enter = async (events: string[] | null) => {
+    const { id } = await insertHousehold(database, { ...ROSSI, events });
+    const code = (await createCodes(database, [id])).get(id);
+    const guest = createGuest(app);
+    await guest.request(`/i/${code}`);
+    return guest;
+  };
+  const invited = await enter(['wedding', 'supper']);
+  const uninvited = await enter(['wedding']);
+  const id = await invited.add(createVideo(), { event: 'supper' });
+  const other = await uninvited.add(createJpeg(), { event: 'supper' });
+  expect(await findPhoto(database, id)).toMatchObject({ event: 'supper' });
+  expect(await findPhoto(database, other)).toMatchObject({ event: null });
+  expect((await listIds(invited)).sort()).toEqual([id, other].sort());
+  expect(await listIds(uninvited)).toEqual([other]);
+  expect((await uninvited.request(`/photos/files/${id}/video`)).status).toBe(404);
+  const readState = async (guest: Guest) =>
+    JSON.stringify(await guest.readJson<PhotosState>('/photos/state'));
+  expect(await readState(invited)).toContain('Secret supper');
+  expect(await readState(uninvited)).not.toMatch(/supper/i);
 });
 
 describe('a photograph that the couple adds', () => {
