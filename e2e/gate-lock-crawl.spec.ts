@@ -6,6 +6,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { basename, join, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { APIRequestContext } from '@playwright/test';
 import { italian, english as wedding } from '../content/localized.ts';
 import { createEtag } from '../server/pages/asset.ts';
 import { REPLY } from './dashboard.ts';
@@ -26,6 +27,9 @@ const ROUTES = `
   /host/api/backup.json /host/api/households /host/api/guest-list/import /host/api/delete-all-data
   /index.html /404.html /.built-from /.env /package.json /content/wedding.ts
   /content/pictures/couple.jpg /data/serenissima.db /server/app.ts /.git/config /manifest.json
+  /photos /photos/show /it/photos /it/photos/show /photos.html /it/photos.html /photos/state /photos/list /photos/list?own
+  /photos/enter /photos/uploads /photos/uploads/nope /photos/files /photos/nope /p/KFM7QTR2W /data/photos
+  /host/api/photos /host/api/photos/uploads
   /manifest.webmanifest /sw.js /offline.json /entered.html /it/entered.html /sitemap.xml /favicon.ico /src
 `
   .trim()
@@ -50,8 +54,10 @@ test('a visitor who requests everything in every way learns nothing without the 
     expect(reply.status(), 'a busy server answers 503').toBe(201);
   }).toPass();
 
+  const photo = await addPhotograph(request, lockedSite.url);
+
   await test.step('without the password nothing private is sent', async () => {
-    const probes = await createProbes();
+    const probes = [...(await createProbes()), ...createPhotoProbes(photo)];
     expect(probes.length).toBeGreaterThan(3_000);
     const { leaks, statuses } = await crawl(lockedSite.url, probes);
     expect(Object.fromEntries(leaks)).toEqual({});
@@ -106,6 +112,43 @@ test('the public files of a static host contain nothing about the wedding, and n
   // The search finds texts also when they are escaped.
   expect(findPrivateTexts('<p>PORTIA &amp; \\u0042assanio</p>')).toEqual(['Portia', 'Bassanio']);
 });
+
+/** A photograph by the guest, whose name and bytes the crawl must not find. */
+async function addPhotograph(request: APIRequestContext, url: string): Promise<string> {
+  const file = await readFile(join(ROOT, 'content', 'pictures', 'couple.jpg'));
+  const encode = (text: string) => Buffer.from(text).toString('base64');
+  const headers = { Origin: url, 'Tus-Resumable': '1.0.0' };
+  const sha256 = createHash('sha256').update(file).digest('hex');
+  const created = await request.post(`${url}/photos/uploads`, {
+    headers: {
+      ...headers,
+      'Upload-Length': String(file.length),
+      'Upload-Metadata': `sha256 ${encode(sha256)},name ${encode(GUEST.guest_one_first)}`,
+    },
+  });
+  const sent = await request.patch(new URL(created.headers().location ?? '', url).href, {
+    headers: {
+      ...headers,
+      'Upload-Offset': '0',
+      'Content-Type': 'application/offset+octet-stream',
+    },
+    data: file,
+  });
+  expect(sent.status(), await sent.text()).toBe(204);
+  return sent.headers()['photo-id'] ?? '';
+}
+
+function createPhotoProbes(id: string): Probe[] {
+  return ['400', '1600', 'video', 'original'].flatMap((size) => {
+    const path = `/photos/files/${id}/${size}`;
+    const variants = createHeaderVariants(path, `"${id}-${size}"`);
+    return [
+      ...METHODS.map((method) => ({ method, path })),
+      ...variants.map((headers) => ({ path, headers })),
+      ...createPathVariants(path).map((variant) => ({ path: variant })),
+    ];
+  });
+}
 
 type Probe = { method?: string; path: string; headers?: Record<string, string> };
 type Answer = { status: number; headers: string; body: Buffer };
