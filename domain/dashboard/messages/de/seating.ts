@@ -29,7 +29,7 @@ export const seating: typeof English = {
   seats: 'Plätze',
   number: 'Nummer',
   name: 'Name',
-  nameHint: 'Falls er einen hat, etwa Rialto',
+  nameHint: 'Falls er einen hat, etwa Magnolia',
   edit: 'Bearbeiten',
   save: 'Speichern',
   remove: 'Entfernen',

@@ -30,7 +30,7 @@ export const seating = {
   seats: 'Seats',
   number: 'Number',
   name: 'Name',
-  nameHint: 'If it has one, such as Rialto',
+  nameHint: 'If it has one, such as Magnolia',
   edit: 'Edit',
   save: 'Save',
   remove: 'Remove',

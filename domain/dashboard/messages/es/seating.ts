@@ -29,7 +29,7 @@ export const seating: typeof English = {
   seats: 'Sitios',
   number: 'Número',
   name: 'Nombre',
-  nameHint: 'Si tiene uno, como Rialto',
+  nameHint: 'Si tiene uno, como Magnolia',
   edit: 'Editar',
   save: 'Guardar',
   remove: 'Quitar',

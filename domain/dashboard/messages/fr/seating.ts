@@ -29,7 +29,7 @@ export const seating: typeof English = {
   seats: 'Places',
   number: 'Numéro',
   name: 'Nom',
-  nameHint: 'Si elle en a un, par exemple Rialto',
+  nameHint: 'Si elle en a un, par exemple Magnolia',
   edit: 'Modifier',
   save: 'Enregistrer',
   remove: 'Supprimer',

@@ -29,7 +29,7 @@ export const seating: typeof English = {
   seats: 'Posti a sedere',
   number: 'Numero',
   name: 'Nome',
-  nameHint: 'Se ne ha uno, per esempio Rialto',
+  nameHint: 'Se ne ha uno, per esempio Magnolia',
   edit: 'Modifica',
   save: 'Salva',
   remove: 'Togli',

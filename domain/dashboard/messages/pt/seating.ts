@@ -29,7 +29,7 @@ export const seating: typeof English = {
   seats: 'Lugares sentados',
   number: 'Número',
   name: 'Nome',
-  nameHint: 'Se tiver um, como Rialto',
+  nameHint: 'Se tiver um, como Magnolia',
   edit: 'Editar',
   save: 'Guardar',
   remove: 'Remover',
