@@ -66,7 +66,7 @@ test('the couple adds, selects, hides and deletes photographs, and makes a link 
     await sheet(page).getByRole('button', { name: 'Delete' }).click();
     await expect(sheet(page).getByText('2 of 2')).toBeVisible();
     await pressEscape(page);
-    await view(page, 'Bin 1').click();
+    await page.getByRole('radio', { name: 'Bin 1' }).check();
     await expect(page.getByText(/deleted for good after 30 days/)).toBeVisible();
   });
 
