@@ -58,6 +58,9 @@ export function DataPage() {
             <ExportRow key={list} list={list} title={title} about={about} />
           ))}
         </ul>
+        <p className="links">
+          <Link href="/print">{getMessages('print').open}</Link>
+        </p>
       </PageSection>
       <ShareSection />
       <PageSection id="qr-code" title={texts.qrCode}>

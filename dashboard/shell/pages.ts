@@ -44,6 +44,10 @@ export const PAGES: readonly Page[] = [
     component: lazyComponent(async () => (await import('../photos/photos-page.tsx')).PhotosPage),
   },
   {
+    ...{ path: '/print', isLarge: true },
+    component: lazyComponent(async () => (await import('../print/papers-page.tsx')).PapersPage),
+  },
+  {
     ...{ path: '/data', tab: 'data', isInMore: true },
     component: lazyComponent(async () => (await import('../data/data-page.tsx')).DataPage),
   },
@@ -60,6 +64,10 @@ export const PAGES: readonly Page[] = [
   {
     ...{ path: '/print/photos', isPrinted: true, isLarge: true },
     component: lazyComponent(async () => (await import('../photos/print-page.tsx')).PhotoPrintPage),
+  },
+  {
+    ...{ path: '/print/papers/:kind', isPrinted: true, isLarge: true },
+    component: lazyComponent(async () => (await import('../print/paper-page.tsx')).PaperPage),
   },
   {
     ...{ path: '/print/recovery-codes', isPrinted: true },
@@ -128,6 +136,7 @@ export const COMMANDS: readonly Command[] = [
     href: '/print/invitations',
   },
   { group: 'actions', name: () => getMessages('guestList').printLabels, href: '/print/labels' },
+  { group: 'actions', name: () => getMessages('print').open, href: '/print' },
   {
     group: 'actions',
     name: name('printCaterer'),

@@ -96,6 +96,8 @@ export type GuestData = GuestList & {
     isDemo?: true;
     locale: string;
     date: string;
+    /** Absent for the default one. */
+    design?: string;
     deadline: string;
     /** The events on the form. */
     events: EventInfo[];

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { fitText, listPages, PAPERS, type Paper } from './papers.ts';
+import {
+  BLEED_MM,
+  createCards,
+  createPoster,
+  fitText,
+  listCuts,
+  listPages,
+  listTiles,
+  PAPERS,
+  type Paper,
+  POSTER_SHEETS,
+  SHEETS,
+  type Sheet,
+} from './papers.ts';
 
 const get = (id: string) => PAPERS.find((paper) => paper.id === id) as Paper;
 
@@ -36,4 +49,62 @@ it('a longer address is printed smaller', () => {
   }
   expect(fitText(short, get('Avery L7160'))).toBeCloseTo(3.88, 2);
   expect(fitText(long, get('Avery 5160'))).toBeCloseTo(2.12, 2);
+});
+
+const getSheet = (name: string) => POSTER_SHEETS.find((sheet) => sheet.name === name) as Sheet;
+const CARDS = [
+  { width: 85, height: 55 },
+  { width: 90, height: 86 },
+  { width: 92, height: 130 },
+];
+
+it('cards stand in the middle of a sheet, with room for the printer’s margins and the marks', () => {
+  const edges = SHEETS.flatMap((sheet) =>
+    CARDS.flatMap((card) =>
+      [false, true].map((hasBleed) => {
+        const paper = createCards(sheet, card, hasBleed);
+        const right = paper.left + (paper.columns - 1) * paper.stepX + card.width;
+        const bottom = paper.top + (paper.rows - 1) * paper.stepY + card.height;
+        expect(sheet.width - right).toBeCloseTo(paper.left);
+        expect(sheet.height - bottom).toBeCloseTo(paper.top);
+        if (hasBleed) expect(paper.stepX - card.width).toBe(2 * BLEED_MM);
+        return Math.min(paper.left, paper.top);
+      }),
+    ),
+  );
+  expect(Math.min(...edges)).toBeGreaterThanOrEqual(8);
+});
+
+it('ten place cards fit A4, and eight fit Letter', () => {
+  const count = (name: string) => {
+    const { columns, rows } = createCards(getSheet(name), { width: 85, height: 55 }, false);
+    return columns * rows;
+  };
+  expect([count('A4'), count('Letter')]).toEqual([10, 8]);
+});
+
+it('neighbors share a cut, and with bleed each has its own', () => {
+  const count = (hasBleed: boolean) =>
+    listCuts(createCards(getSheet('A4'), { width: 85, height: 55 }, hasBleed)).x.length;
+  expect([count(false), count(true)]).toEqual([3, 4]);
+});
+
+it('a poster with bleed is printed on a larger sheet', () => {
+  expect(createPoster(getSheet('A2'), false)).toMatchObject({ width: 420, height: 594, left: 0 });
+  expect(createPoster(getSheet('A2'), true)).toMatchObject({ width: 440, height: 614, left: 10 });
+});
+
+it.each(POSTER_SHEETS)('the parts of a poster of $name cover it and overlap by 10 mm', (poster) => {
+  for (const sheet of SHEETS) {
+    const tiles = listTiles(poster, sheet);
+    const last = tiles.at(-1);
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(poster.width);
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeCloseTo(poster.height);
+    for (const { width, height } of tiles) {
+      expect(width).toBeLessThanOrEqual(sheet.width - 16 + 0.01);
+      expect(height).toBeLessThanOrEqual(sheet.height - 16 + 0.01);
+    }
+    const [first, second] = tiles.filter(({ y }) => y === 0);
+    if (first && second) expect(first.x + first.width - second.x).toBeCloseTo(10);
+  }
 });

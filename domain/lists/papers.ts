@@ -18,8 +18,19 @@ export type Paper = {
   isEnvelope?: true;
 };
 
-const A4 = { name: 'A4', width: 210, height: 297 };
-const LETTER = { name: 'Letter', width: 215.9, height: 279.4 };
+export type Sheet = { name: string; width: number; height: number };
+
+const A4: Sheet = { name: 'A4', width: 210, height: 297 };
+const LETTER: Sheet = { name: 'Letter', width: 215.9, height: 279.4 };
+/** Those that a printer at home has. */
+export const SHEETS: readonly Sheet[] = [A4, LETTER];
+/** Also those of a print shop. */
+export const POSTER_SHEETS: readonly Sheet[] = [
+  ...SHEETS,
+  { name: 'A3', width: 297, height: 420 },
+  { name: 'A2', width: 420, height: 594 },
+  { name: 'A1', width: 594, height: 841 },
+];
 
 /** Sheets of labels and envelopes. A new one is one line. */
 export const PAPERS: readonly Paper[] = [
@@ -60,7 +71,7 @@ type Labels = { grid: Pair; label: Pair; at: Pair; gap: number };
 
 function createLabels(
   id: string,
-  page: typeof A4,
+  page: Sheet,
   { grid: [columns, rows], label: [width, height], at: [left, top], gap }: Labels,
 ): Paper {
   return {
@@ -84,6 +95,80 @@ function createEnvelope(id: string, width: number, height: number): Paper {
     ...{ stepX: 0, stepY: 0, isEnvelope: true },
     name: `${id} · ${formatSize(width, height)}`,
   };
+}
+
+/** What a print shop wants beyond the cut. */
+export const BLEED_MM = 3;
+/** From the edge of a sheet to the nearest cut: a printer leaves 4 mm white, and the marks need the rest. */
+const EDGE_MM = 8;
+/** Around a poster that is printed on a larger sheet and cut. */
+const POSTER_EDGE_MM = 10;
+
+/** As many cards as fit, in the middle of a sheet. With bleed, none touches its neighbor's. */
+export function createCards(
+  sheet: Sheet,
+  card: { width: number; height: number },
+  hasBleed: boolean,
+): Paper {
+  const gap = hasBleed ? 2 * BLEED_MM : 0;
+  const count = (length: number, of: number) =>
+    Math.max(1, Math.floor((of - 2 * EDGE_MM - (hasBleed ? 2 : 0) + gap) / (length + gap)));
+  const columns = count(card.width, sheet.width);
+  const rows = count(card.height, sheet.height);
+  const start = (length: number, of: number, times: number) =>
+    (of - times * length - (times - 1) * gap) / 2;
+  return {
+    ...{ id: sheet.name, name: sheet.name, width: sheet.width, height: sheet.height },
+    ...{ columns, rows, label: card },
+    left: start(card.width, sheet.width, columns),
+    top: start(card.height, sheet.height, rows),
+    ...{ stepX: card.width + gap, stepY: card.height + gap },
+  };
+}
+
+/** One poster on a sheet: as large as the sheet, or with bleed on a larger one. */
+export function createPoster({ name, width, height }: Sheet, hasBleed: boolean): Paper {
+  const edge = hasBleed ? POSTER_EDGE_MM : 0;
+  return {
+    ...{ id: name, name, columns: 1, rows: 1, label: { width, height } },
+    ...{ width: width + 2 * edge, height: height + 2 * edge, left: edge, top: edge },
+    ...{ stepX: 0, stepY: 0 },
+  };
+}
+
+const OVERLAP_MM = 10;
+
+export type Tile = { name: string; x: number; y: number; width: number; height: number };
+
+/**
+ * The parts of a poster on smaller sheets, row by row: where each begins on the poster, and its size. They overlap, to be
+ * glued.
+ */
+export function listTiles(poster: Sheet, sheet: Sheet): Tile[] {
+  const split = (length: number, of: number) => {
+    const part = of - 2 * EDGE_MM;
+    const times = Math.max(1, Math.ceil((length - OVERLAP_MM) / (part - OVERLAP_MM)));
+    const size = (length + (times - 1) * OVERLAP_MM) / times;
+    return Array.from({ length: times }, (_, index) => ({ at: index * (size - OVERLAP_MM), size }));
+  };
+  const columns = split(poster.width, sheet.width);
+  return split(poster.height, sheet.height).flatMap((row, y) =>
+    columns.map((column, x) => ({
+      name: `${String.fromCharCode(65 + y)}${x + 1}`,
+      ...{ x: column.at, y: row.at, width: column.size, height: row.size },
+    })),
+  );
+}
+
+/** Where the sheet is cut, from its left and upper edges. */
+export function listCuts({ columns, rows, label, left, top, stepX, stepY }: Paper) {
+  const list = (count: number, start: number, step: number, length: number) => {
+    const cuts = Array.from({ length: count }, (_, index) => start + index * step).flatMap(
+      (from) => [from, from + length],
+    );
+    return [...new Set(cuts.map((cut) => Math.round(cut * 100) / 100))];
+  };
+  return { x: list(columns, left, stepX, label.width), y: list(rows, top, stepY, label.height) };
 }
 
 const MM_PER_POINT = 25.4 / 72;
@@ -131,6 +216,11 @@ export function listPages<Item>(
 }
 
 /** Makes the printer's page as large as the paper. */
-export function createPageRule({ width, height }: Paper): string {
+export function createPageRule({ width, height }: Pick<Paper, 'width' | 'height'>): string {
   return `@page { size: ${width}mm ${height}mm; margin: 0; }`;
+}
+
+/** The rules for paper hold on the screen as well: a preview looks as it is printed. */
+export function showPrintStyles(css: string): string {
+  return css.replaceAll('@media print', '@media all');
 }

@@ -525,6 +525,7 @@ export const coupleTexts: CoupleTexts = {
     title: 'Eure Fotos, bitte',
     text: 'Scannt den Code und wählt eure Fotos und Videos vom Tag aus. Ohne App und ohne Konto.',
   },
+  paper: { table: 'Tisch', findYourSeat: 'Findet euren Platz' },
   newWebsite: {
     celebrate: 'Feiert mit uns',
     wedding: 'Die Hochzeit',

@@ -513,6 +513,7 @@ export const coupleTexts: CoupleTexts = {
     title: 'Vuestras fotos, por favor',
     text: 'Escanead el código y elegid vuestras fotos y vídeos del día. Sin aplicación ni cuenta.',
   },
+  paper: { table: 'Mesa', findYourSeat: 'Encontrad vuestro sitio' },
   newWebsite: {
     celebrate: 'Celebrad con nosotros',
     wedding: 'La boda',

@@ -216,11 +216,12 @@ function hash(value: object): string {
 }
 
 function toGuestDataWedding(wedding: Wedding): GuestData['wedding'] {
-  const { couple, locale, date, rsvp } = wedding;
+  const { couple, locale, date, rsvp, theme } = wedding;
   const { events, ...form } = getRsvpQuestions(wedding);
   const { deadline, formerQuestions } = rsvp;
   return {
     ...{ couple, locale, date, deadline, events: [...events], ...form },
+    ...(theme?.design && { design: theme.design }),
     ...(formerQuestions && { formerQuestions }),
     ...(isDemoWedding(wedding) && { isDemo: true }),
   };

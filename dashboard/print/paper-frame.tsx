@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { DEFAULT_DESIGN } from '../../designs/design.ts';
+import { createPageRule, type Paper, showPrintStyles } from '../../domain/lists/papers.ts';
+import { PHOTOS_PATH } from '../../domain/photos/photos-api.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { fitTexts } from './fit-texts.ts';
+import paperStyles from './paper.css?inline';
+
+const DESIGNS = import.meta.glob<string>('../../designs/*/paper.css', {
+  query: '?inline',
+  import: 'default',
+});
+
+/** The fonts and colours of the wedding page as on paper, then how the design looks on cards. */
+export function usePaperStyles() {
+  const { design = DEFAULT_DESIGN } = useGuestData().wedding;
+  return useQuery({
+    queryKey: ['paper-styles', design],
+    queryFn: async ({ signal }) => {
+      const [page, own = ''] = await Promise.all([
+        fetch(PHOTOS_PATH, { signal }),
+        DESIGNS[`../../designs/${design}/paper.css`]?.(),
+      ]);
+      const html = await page.text();
+      const found = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
+      if (found.length === 0) throw new Error(page.statusText);
+      return [showPrintStyles(found.join('\n')), paperStyles, own].join('\n');
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+const PX_PER_MM = 96 / 25.4;
+const GAP_MM = 8;
+
+type Props = {
+  frame: RefObject<HTMLIFrameElement | null>;
+  styles: string;
+  title: string;
+  paper: Pick<Paper, 'width' | 'height'>;
+  pages: number;
+  children: ReactNode;
+};
+
+/** The sheets as they are printed, in a page of its own: the styles of the design must not reach the dashboard. */
+export function PaperFrame({ frame, styles, title, paper, pages, children }: Props) {
+  const { width, height } = paper;
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setScale(entry.contentRect.width / (width * PX_PER_MM));
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [width]);
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (!page) return;
+    const style = page.createElement('style');
+    style.textContent = `${styles}\n${createPageRule({ width, height })}`;
+    page.head.replaceChildren(style);
+    page.title = title;
+    setBody(page.body);
+  }, [frame, styles, title, width, height]);
+  useFittingTexts(body, children);
+  const length = pages * height + (pages - 1) * GAP_MM;
+  return (
+    <div ref={box} style={{ height: length * PX_PER_MM * scale, overflow: 'hidden' }}>
+      <iframe
+        ref={frame}
+        title={title}
+        tabIndex={-1}
+        style={{
+          ...{ width: `${width}mm`, height: `${length}mm`, border: 0 },
+          ...{ transform: `scale(${scale})`, transformOrigin: '0 0' },
+        }}
+      />
+      {body && createPortal(children, body)}
+    </div>
+  );
+}
+
+/** Fits the texts again after each change, and once their fonts have loaded. */
+function useFittingTexts(body: HTMLElement | null, children: ReactNode): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheets are what is measured.
+  useLayoutEffect(() => {
+    if (!body) return;
+    let isCurrent = true;
+    delete body.dataset.fitted;
+    fitTexts(body);
+    void body.ownerDocument.fonts.ready.then(() => {
+      if (!isCurrent) return;
+      fitTexts(body);
+      body.dataset.fitted = '';
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [body, children]);
+}

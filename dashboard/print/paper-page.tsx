@@ -1,0 +1,294 @@
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Link, useParams } from 'wouter';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
+import {
+  createCards,
+  createPoster,
+  listTiles,
+  type Paper,
+  POSTER_SHEETS,
+  SHEETS,
+  type Sheet,
+} from '../../domain/lists/papers.ts';
+import { findPlan } from '../../domain/seating/seating.ts';
+import { listSeatingGuests } from '../../domain/seating/seating-guests.ts';
+import type { LanguageCode } from '../../domain/wedding/languages.ts';
+import { Button } from '../../ui/button.tsx';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { getLanguage } from '../invitations/invitation-texts.ts';
+import { NotFoundPage } from '../shell/status-pages.tsx';
+import { LanguageOptions, Option, SelectField } from '../ui/fields.tsx';
+import { keep, readKept } from '../ui/kept-value.ts';
+import { PaperFrame, usePaperStyles } from './paper-frame.tsx';
+import styles from './paper-page.module.css';
+import { CardSheets, TileSheets } from './paper-sheets.tsx';
+import print from './print-page.module.css';
+import {
+  createPosterCard,
+  listPlaceCards,
+  listTableNumbers,
+  type PaperData,
+} from './wedding-papers.tsx';
+
+export const PAPER_KINDS = ['place-cards', 'table-numbers', 'seating-poster'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
+/** This device's choice, for all kinds. */
+const KEY = 'papers';
+
+type Choice = {
+  event: string;
+  sheet: string;
+  poster: string;
+  fold: 'tent' | 'flat';
+  order: 'table' | 'name';
+  by: 'table' | 'name';
+  language: LanguageCode;
+  hasMarks: boolean;
+  hasPicture: boolean;
+  hasBleed: boolean;
+  isSplit: boolean;
+};
+
+/** A kind of paper in the wedding's design: how it is printed, and all of its sheets. */
+export function PaperPage() {
+  const texts = getMessages('print');
+  const { kind } = useParams();
+  const { wedding } = useGuestData();
+  const [choice, choose] = useChoice();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const design = usePaperStyles();
+  const shown = useDeferredValue(choice);
+  const made = usePaper(kind as PaperKind, shown);
+  if (!PAPER_KINDS.some((one) => one === kind)) return <NotFoundPage />;
+  const name = texts.kinds[kind as PaperKind];
+  const isEmpty = made.count === 0;
+  return (
+    <>
+      <title>{`${name} · ${wedding.couple.join(' & ')}`}</title>
+      <nav className={`row between ${print.bar}`} aria-label={name}>
+        <Link href="/print" className="touch">
+          {texts.back}
+        </Link>
+        <Button
+          disabled={isEmpty || !design.data}
+          onClick={() => frame.current?.contentWindow?.print()}
+        >
+          {texts.print}
+        </Button>
+      </nav>
+      <main className={styles.main}>
+        <h1>{name}</h1>
+        <p role="status" className="soft">
+          {texts.count(made.count, made.pages)}
+        </p>
+        <Options kind={kind as PaperKind} choice={choice} choose={choose} />
+        <p className="soft">{texts.advice}</p>
+        {isEmpty && (
+          <p>
+            {texts.noTables} <Link href="/seating">{getMessages('seating').title}</Link>
+          </p>
+        )}
+        {design.error && <p className="error">{texts.notLoaded}</p>}
+        {!isEmpty && design.data && (
+          <div className={styles.preview}>
+            <PaperFrame
+              {...{ frame, title: name, paper: made.paper, pages: made.pages }}
+              styles={design.data}
+            >
+              {made.sheets}
+            </PaperFrame>
+          </div>
+        )}
+      </main>
+    </>
+  );
+}
+
+type OptionsProps = { kind: PaperKind; choice: Choice; choose: (change: Partial<Choice>) => void };
+
+function Options({ kind, choice, choose }: OptionsProps) {
+  const texts = getMessages('print');
+  const { events } = useGuestData().wedding;
+  const isPoster = kind === 'seating-poster';
+  const isPlaceCard = kind === 'place-cards';
+  const select = <Name extends 'fold' | 'order' | 'by'>(
+    name: Name,
+    words: Record<Choice[Name], string>,
+  ) => (
+    <SelectField
+      label={texts[name]}
+      value={choice[name]}
+      onChange={({ target }) => choose({ [name]: target.value })}
+    >
+      {Object.entries<string>(words).map(([value, word]) => (
+        <option key={value} value={value}>
+          {word}
+        </option>
+      ))}
+    </SelectField>
+  );
+  const toggle = (name: 'hasMarks' | 'hasPicture' | 'hasBleed' | 'isSplit', word: string) => (
+    <Option checked={choice[name]} onChange={({ target }) => choose({ [name]: target.checked })}>
+      {word}
+    </Option>
+  );
+  return (
+    <div className={styles.options}>
+      {events.length > 1 && (
+        <SelectField
+          label={texts.event}
+          value={choice.event}
+          onChange={({ target }) => choose({ event: target.value })}
+        >
+          {events.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {isPoster && (
+        <SheetField
+          label={texts.size}
+          sheets={POSTER_SHEETS}
+          value={choice.poster}
+          onChoose={(poster) => choose({ poster })}
+        />
+      )}
+      {isPlaceCard && select('fold', texts.folds)}
+      {isPlaceCard && select('order', texts.orders)}
+      {isPoster && select('by', texts.orders)}
+      {!isPlaceCard && (
+        <SelectField
+          label={texts.language}
+          value={choice.language}
+          onChange={({ target }) => choose({ language: target.value as LanguageCode })}
+        >
+          <LanguageOptions />
+        </SelectField>
+      )}
+      {isPoster && toggle('isSplit', texts.split)}
+      {(!isPoster || choice.isSplit) && (
+        <SheetField
+          label={texts.sheet}
+          sheets={SHEETS}
+          value={choice.sheet}
+          onChoose={(sheet) => choose({ sheet })}
+        />
+      )}
+      {isPlaceCard && toggle('hasMarks', texts.marks)}
+      {!isPlaceCard && toggle('hasPicture', texts.picture)}
+      {!(isPoster && choice.isSplit) && toggle('hasBleed', texts.bleed)}
+    </div>
+  );
+}
+
+type SheetFieldProps = {
+  label: string;
+  sheets: readonly Sheet[];
+  value: string;
+  onChoose: (name: string) => void;
+};
+
+function SheetField({ label, sheets, value, onChoose }: SheetFieldProps) {
+  return (
+    <SelectField label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+      {sheets.map(({ name }) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+type Made = {
+  paper: Pick<Paper, 'width' | 'height'>;
+  count: number;
+  pages: number;
+  sheets: ReactNode;
+};
+
+const SIZES = {
+  tent: { width: 90, height: 86 },
+  flat: { width: 85, height: 55 },
+  table: { width: 92, height: 130 },
+};
+
+/** The sheets of a kind of paper, or only the first. */
+export function usePaper(kind: PaperKind, choice: Choice, isPreview = false): Made {
+  const data = usePaperData(choice.event);
+  return useMemo(() => {
+    const { hasBleed: bleed, language } = choice;
+    const sheet = findSheet(choice.sheet);
+    if (kind === 'seating-poster') return makePoster(data, choice, isPreview);
+    const isTent = kind === 'place-cards' && choice.fold === 'tent';
+    const cards =
+      kind === 'place-cards'
+        ? listPlaceCards(data, { isTent, hasMarks: choice.hasMarks, order: choice.order })
+        : listTableNumbers(data, language, choice.hasPicture);
+    const paper = createCards(sheet, SIZES[kind === 'place-cards' ? choice.fold : 'table'], bleed);
+    const perPage = paper.columns * paper.rows;
+    const shown = isPreview ? cards.slice(0, perPage) : cards;
+    return {
+      ...{ paper, count: cards.length, pages: Math.ceil(shown.length / perPage) },
+      sheets: <CardSheets {...{ paper, cards: shown, bleed, isTent, unit: 1 }} />,
+    };
+  }, [kind, choice, data, isPreview]);
+}
+
+function makePoster(data: PaperData, choice: Choice, isPreview: boolean): Made {
+  const { by, language, hasPicture, isSplit } = choice;
+  const poster = findSheet(choice.poster);
+  const card = createPosterCard(data, { by, language, hasPicture });
+  const count = Object.keys(data.plan.seats).length === 0 ? 0 : 1;
+  const unit = poster.width / 210;
+  if (isSplit && !isPreview) {
+    const sheet = findSheet(choice.sheet);
+    const tiles = listTiles(poster, sheet);
+    const sheets = <TileSheets {...{ poster, card, tiles, sheet, unit }} />;
+    return { paper: sheet, count, pages: tiles.length, sheets };
+  }
+  const paper = createPoster(poster, choice.hasBleed);
+  const sheets = (
+    <CardSheets
+      {...{ paper, cards: [card], unit, bleed: choice.hasBleed, hasMarks: choice.hasBleed }}
+    />
+  );
+  return { paper, count, pages: 1, sheets };
+}
+
+function usePaperData(eventId: string): PaperData {
+  const { households, guestList, seating, wedding } = useGuestData();
+  return useMemo(() => {
+    const plan = findPlan(seating, eventId);
+    const event = wedding.events.find(({ id }) => id === eventId) ?? { id: eventId, title: '' };
+    const all = listSeatingGuests({ households, guestList, wedding }, event, plan);
+    const guests = all.filter(({ status }) => status === 'attending');
+    return { wedding, guestList, plan, guests };
+  }, [households, guestList, seating, wedding, eventId]);
+}
+
+export function useChoice() {
+  const { wedding } = useGuestData();
+  const [choice, setChoice] = useState((): Choice => {
+    const event = wedding.events.at(-1)?.id ?? '';
+    const sheet = /-(US|CA)$/.test(wedding.locale) ? 'Letter' : 'A4';
+    const known = {
+      ...{ event, sheet, poster: 'A2', fold: 'tent', order: 'table', by: 'name' },
+      ...{ language: getLanguage({ language: null }, wedding), hasMarks: true, hasPicture: true },
+      ...{ hasBleed: false, isSplit: false },
+      ...Object(readKept(KEY)),
+    };
+    return wedding.events.some(({ id }) => id === known.event) ? known : { ...known, event };
+  });
+  const choose = (change: Partial<Choice>) => {
+    const next = { ...choice, ...change };
+    setChoice(next);
+    keep(KEY, next);
+  };
+  return [choice, choose] as const;
+}
+
+function findSheet(name: string): Sheet {
+  return POSTER_SHEETS.find((sheet) => sheet.name === name) ?? (POSTER_SHEETS[0] as Sheet);
+}

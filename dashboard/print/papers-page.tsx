@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
+import { getCardsPath, getLabelsPath } from '../invitations/cards-path.ts';
+import { Page } from '../ui/page.tsx';
+import { PaperFrame, usePaperStyles } from './paper-frame.tsx';
+import styles from './paper-page.module.css';
+import { PAPER_KINDS, type PaperKind, useChoice, usePaper } from './paper-page.tsx';
+
+/** Everything that is printed. */
+export function PapersPage() {
+  const texts = getMessages('print');
+  const { cards, labels } = getMessages('invitations');
+  const { commands } = getMessages('shell');
+  const others = [
+    [getCardsPath(), cards.title],
+    [getLabelsPath(), labels.title],
+    ['/print/photos', getMessages('photos').print.title],
+    ['/print/caterer', commands.printCaterer],
+    ['/print/guest-list', commands.printGuestList],
+    ['/print/no-reply', commands.printNoReply],
+  ] as const;
+  return (
+    <Page title={texts.title} lead={texts.about}>
+      <ul className={styles.kinds}>
+        {PAPER_KINDS.map((kind) => (
+          <li key={kind}>
+            <Link href={`/print/papers/${kind}`} className={styles.kind}>
+              <Preview kind={kind} />
+              {texts.kinds[kind]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <h2>{texts.lists}</h2>
+      <ul className="rows">
+        {others.map(([href, name]) => (
+          <li key={href}>
+            <Link href={href} className="touch">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+/** The first sheet. */
+function Preview({ kind }: { kind: PaperKind }) {
+  const [choice] = useChoice();
+  const { paper, pages, sheets } = usePaper(kind, choice, true);
+  const { data } = usePaperStyles();
+  const frame = useRef<HTMLIFrameElement>(null);
+  return (
+    <div className={styles.sheet} aria-hidden="true" inert>
+      {data && pages > 0 && (
+        <PaperFrame {...{ frame, paper, pages }} styles={data} title="">
+          {sheets}
+        </PaperFrame>
+      )}
+    </div>
+  );
+}

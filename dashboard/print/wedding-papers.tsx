@@ -1,0 +1,173 @@
+import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { listTables, type NumberedTable, type SeatingPlan } from '../../domain/seating/seating.ts';
+import { listGuestsByTable, type SeatingGuest } from '../../domain/seating/seating-guests.ts';
+import {
+  COUPLE_TEXTS,
+  LANGUAGE_DETAILS,
+  type LanguageCode,
+} from '../../domain/wedding/languages.ts';
+import { getLanguage } from '../invitations/invitation-texts.ts';
+import type { Card } from './paper-sheets.tsx';
+
+type Wedding = GuestData['wedding'];
+
+/** What the papers of an event are made of. */
+export type PaperData = {
+  wedding: Wedding;
+  guestList: GuestData['guestList'];
+  plan: SeatingPlan;
+  /** Those who attend. */
+  guests: readonly SeatingGuest[];
+};
+
+type PlaceCardOptions = { isTent: boolean; hasMarks: boolean; order: 'table' | 'name' };
+
+/** A card for each guest, in the language of the household. */
+export function listPlaceCards(
+  data: PaperData,
+  { isTent, hasMarks, order }: PlaceCardOptions,
+): Card[] {
+  const { wedding, plan } = data;
+  const { compare } = createCollator(wedding);
+  const languages = new Map(
+    data.guestList.flatMap(({ entry }) =>
+      entry.people.map(({ id }) => [id, getLanguage(entry, wedding)] as const),
+    ),
+  );
+  const getTable = ({ id }: SeatingGuest) => plan.tables[plan.seats[id ?? 0]?.table ?? 0];
+  const getNumber = (guest: SeatingGuest) => getTable(guest)?.number ?? Number.MAX_SAFE_INTEGER;
+  const guests = data.guests.toSorted(
+    (a, b) => (order === 'table' ? getNumber(a) - getNumber(b) : 0) || compare(a.name, b.name),
+  );
+  return guests.map((guest) => {
+    const language = languages.get(guest.id ?? 0) ?? getLanguage({ language: null }, wedding);
+    const table = getTable(guest);
+    const content = renderPlaceCard(guest, {
+      table: table && nameTable(table, language),
+      marks: hasMarks ? [...guest.menu, ...(guest.dietary ? ['✻'] : [])] : [],
+      isTent,
+    });
+    return { key: guest.key, language, content };
+  });
+}
+
+type PlaceCard = { table: string | undefined; marks: readonly string[]; isTent: boolean };
+
+/** The name can be read from both sides of a tent. */
+function renderPlaceCard({ name }: SeatingGuest, { table, marks, isTent }: PlaceCard) {
+  const title = (
+    <>
+      <p className="name" data-fit="0.3" dir="auto">
+        {name}
+      </p>
+      <span className="ornament" />
+    </>
+  );
+  return (
+    <>
+      {isTent && (
+        <div className="face place-card" data-half="back">
+          {title}
+        </div>
+      )}
+      <div className="face place-card" data-half={isTent ? 'front' : undefined}>
+        {title}
+        {table && (
+          <p className="place" data-fit="0.5" dir="auto">
+            {table}
+          </p>
+        )}
+        {marks.length > 0 && (
+          <p className="marks" data-fit="0.5" dir="auto">
+            {marks.join(' · ')}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A card for each table. */
+export function listTableNumbers(
+  { wedding, plan }: PaperData,
+  language: LanguageCode,
+  hasPicture: boolean,
+): Card[] {
+  return listTables(plan).map(({ id, number, name }) => ({
+    ...{ key: String(id), language },
+    content: (
+      <div className="face table-number" data-picture={hasPicture || undefined}>
+        <p className="word">{COUPLE_TEXTS[language].paper.table}</p>
+        <p className="number">{number}</p>
+        {name && (
+          <p className="name" data-fit="0.3" dir="auto">
+            {name}
+          </p>
+        )}
+        <span className="ornament" />
+        <p className="couple">{wedding.couple.join(' & ')}</p>
+      </div>
+    ),
+  }));
+}
+
+type PosterOptions = { by: 'table' | 'name'; language: LanguageCode; hasPicture: boolean };
+
+/** Everybody who has a table. */
+export function createPosterCard(
+  { wedding, plan, guests }: PaperData,
+  { by, language, hasPicture }: PosterOptions,
+): Card {
+  const { compare } = createCollator(wedding);
+  const byTable = listGuestsByTable(guests, plan);
+  const tables = listTables(plan).filter(({ id }) => byTable.has(id));
+  const date = new Intl.DateTimeFormat(LANGUAGE_DETAILS[language].locale, {
+    ...{ dateStyle: 'long', timeZone: 'UTC' },
+  }).format(new Date(wedding.date));
+  const seated = tables
+    .flatMap((table) => (byTable.get(table.id) ?? []).map((guest) => ({ guest, table })))
+    .sort((a, b) => compare(a.guest.name, b.guest.name));
+  const items =
+    by === 'name'
+      ? seated.map(({ guest, table }) => (
+          <li key={guest.key}>
+            <span dir="auto">{guest.name}</span>
+            <span className="at">{table.number}</span>
+          </li>
+        ))
+      : tables.map((table) => (
+          <li key={table.id}>
+            <h3 dir="auto">{nameTable(table, language)}</h3>
+            <p dir="auto">{(byTable.get(table.id) ?? []).map(({ name }) => name).join('\n')}</p>
+          </li>
+        ));
+  return {
+    ...{ key: 'poster', language },
+    content: (
+      <div className="face poster" data-by={by} data-picture={hasPicture || undefined}>
+        <h2 className="title" data-fit="0.4">
+          {COUPLE_TEXTS[language].paper.findYourSeat}
+        </h2>
+        <p className="couple">{`${wedding.couple.join(' & ')} · ${date}`}</p>
+        <span className="ornament" />
+        <div className="list">
+          <ul className="guests" data-fit="0.1">
+            {items}
+          </ul>
+        </div>
+      </div>
+    ),
+  };
+}
+
+function nameTable(
+  { number, name }: Pick<NumberedTable, 'number' | 'name'>,
+  language: LanguageCode,
+) {
+  const table = `${COUPLE_TEXTS[language].paper.table} ${number}`;
+  return name ? `${table} · ${name}` : table;
+}
+
+function createCollator({ locale }: Wedding) {
+  return new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
+}

@@ -1,0 +1,36 @@
+import { plural } from '../messages.ts';
+
+/** Everything on paper. */
+export const print = {
+  /** The link to it. */
+  open: 'Print cards, signs and lists',
+  title: 'Print',
+  about: 'Cards and signs in the design of your website. Each opens with all of its sheets.',
+  lists: 'Lists and labels',
+  kinds: {
+    'place-cards': 'Place cards',
+    'table-numbers': 'Table numbers',
+    'seating-poster': 'Seating plan',
+  },
+  back: 'All that you can print',
+  print: 'Print',
+  event: 'Event',
+  size: 'Poster',
+  sheet: 'Paper',
+  fold: 'Card',
+  folds: { tent: 'Folded, 90 × 43 mm', flat: 'Flat, 85 × 55 mm' },
+  order: 'Order',
+  by: 'List',
+  orders: { table: 'By table', name: 'By name' },
+  language: 'Language',
+  marks: 'Mark the menu, and dietary needs with ✻',
+  picture: 'With a picture',
+  bleed: '3 mm bleed and crop marks',
+  split: 'Split over several sheets',
+  advice:
+    'In the print dialog, choose 100% or “actual size” and no margins. Cut along the short lines.',
+  count: (cards: number, pages: number) =>
+    `${plural(cards, '# card', '# cards')} · ${plural(pages, '# page', '# pages')}`,
+  noTables: 'Nobody has a seat at this event yet. Add tables and seats first:',
+  notLoaded: 'The design could not be loaded. Reload the page.',
+};

@@ -1,0 +1,35 @@
+import type { print as English } from '../en/print.ts';
+import { plural } from '../messages.ts';
+
+export const print: typeof English = {
+  open: 'Imprimir tarjetas, carteles y listas',
+  title: 'Imprimir',
+  about: 'Tarjetas y carteles con el diseño de vuestra web. Cada uno se abre con todas sus hojas.',
+  lists: 'Listas y etiquetas',
+  kinds: {
+    'place-cards': 'Tarjetas de sitio',
+    'table-numbers': 'Números de mesa',
+    'seating-poster': 'Plano de mesas',
+  },
+  back: 'Todo lo que podéis imprimir',
+  print: 'Imprimir',
+  event: 'Evento',
+  size: 'Póster',
+  sheet: 'Papel',
+  fold: 'Tarjeta',
+  folds: { tent: 'Plegada, 90 × 43 mm', flat: 'Plana, 85 × 55 mm' },
+  order: 'Orden',
+  by: 'Lista',
+  orders: { table: 'Por mesa', name: 'Por nombre' },
+  language: 'Idioma',
+  marks: 'Indicar el menú y, con ✻, las necesidades alimentarias',
+  picture: 'Con una imagen',
+  bleed: 'Sangrado de 3 mm y marcas de corte',
+  split: 'Repartir en varias hojas',
+  advice:
+    'En el cuadro de impresión, elegid 100 % o «tamaño real» y sin márgenes. Cortad por las líneas cortas.',
+  count: (cards: number, pages: number) =>
+    `${plural(cards, '# tarjeta', '# tarjetas')} · ${plural(pages, '# página', '# páginas')}`,
+  noTables: 'Nadie tiene todavía sitio en este evento. Añadid primero mesas y sitios:',
+  notLoaded: 'No se pudo cargar el diseño. Recargad la página.',
+};
