@@ -156,7 +156,8 @@ function useMovable<E extends HTMLElement>(
   const show = useEffectEvent((x: number, y: number) => {
     offset.current = { x, y };
     const scale = getScale();
-    const { style } = element.current ?? {};
+    const { dataset, style } = element.current ?? {};
+    if (dataset) dataset.moving = '';
     style?.setProperty('--move-x', String(x * scale));
     style?.setProperty('--move-y', String(y * scale));
   });
@@ -164,6 +165,7 @@ function useMovable<E extends HTMLElement>(
     clearTimeout(timer.current);
     const { x, y } = offset.current;
     offset.current = { x: 0, y: 0 };
+    delete element.current?.dataset.moving;
     element.current?.style.removeProperty('--move-x');
     element.current?.style.removeProperty('--move-y');
     if (x !== 0 || y !== 0) onMove({ ...place, x: place.x + x, y: place.y + y });
