@@ -33,6 +33,7 @@ import {
   type StoredPhoto,
 } from './photos.ts';
 import { findTableLink, listTableLinks } from './table-links.ts';
+import { emptyBoxes, findPrivateBoxes } from './video-metadata.ts';
 import { createVisibility, isGalleryOpen, type Viewer } from './viewers.ts';
 
 export type GuestRouteOptions = PhotoService & {
@@ -134,8 +135,9 @@ export function createGuestPhotoRoutes(options: GuestRouteOptions): Hono {
     const status = range ? 206 : 200;
     if (c.req.method === 'HEAD') return c.body(null, status);
     const storage = await files.open();
-    const stream = await storage.read(sha256, { start, end });
-    return c.body(Readable.toWeb(stream) as ReadableStream, status);
+    const boxes = await findPrivateBoxes((part) => storage.read(sha256, part), size);
+    const stream = emptyBoxes(await storage.read(sha256, { start, end }), start, boxes);
+    return c.body(Readable.toWeb(Readable.from(stream)) as ReadableStream, status);
   }
 
   const photos = new Hono()
