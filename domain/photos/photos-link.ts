@@ -11,9 +11,9 @@ const PLACE = /<template id="photos-link" data-href="([^"]*)">([^<]*)<\/template
 /** Here, so that pages without the link load no byte of it. A guest who still sees the gate does not see it. */
 const STYLES =
   'body:has(.gate-gate) #photos-link{display:none}' +
-  '#photos-link{display:block;padding:.75rem var(--gutter);border-bottom:1px solid var(--hairline);' +
-  'background:var(--paper-light);color:var(--accent-deep);font-size:var(--text-body);line-height:1.35;text-align:center;' +
-  'text-underline-offset:.3em}' +
+  '#photos-link{border-bottom:1px solid var(--hairline);background:var(--paper-light)}' +
+  '#photos-link a{display:block;padding:.75rem var(--gutter);color:var(--accent-deep);font-size:var(--text-body);' +
+  'line-height:1.35;text-align:center;text-underline-offset:.3em}' +
   '@media print{#photos-link{display:none}}';
 
 /** Shows the link at the top of the wedding page. It is outside React, as the announcement. */
@@ -21,6 +21,6 @@ export function insertPhotosLink(html: string): string {
   return html.replace(
     PLACE,
     (_, address: string, text: string) =>
-      `<style>${STYLES}</style><a id="photos-link" href="${address}">${text}</a>`,
+      `<style>${STYLES}</style><nav id="photos-link" aria-label="${text}"><a href="${address}">${text}</a></nav>`,
   );
 }
