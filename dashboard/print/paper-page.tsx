@@ -27,11 +27,19 @@ import {
   createPosterCard,
   listPlaceCards,
   listTableNumbers,
+  listThankYouCards,
   type PaperData,
 } from './wedding-papers.tsx';
 
-export const PAPER_KINDS = ['place-cards', 'table-numbers', 'seating-poster'] as const;
+export const PAPER_KINDS = [
+  'place-cards',
+  'table-numbers',
+  'seating-poster',
+  'thank-you-cards',
+] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
+
+const SEATING_KINDS: ReadonlySet<string> = new Set(PAPER_KINDS.slice(0, 3));
 
 /** This device's choice, for all kinds. */
 const KEY = 'papers';
@@ -84,7 +92,7 @@ export function PaperPage() {
         </p>
         <Options kind={kind as PaperKind} choice={choice} choose={choose} />
         <p className="soft">{texts.advice}</p>
-        {isEmpty && (
+        {isEmpty && SEATING_KINDS.has(kind ?? '') && (
           <p>
             {texts.noTables} <Link href="/seating">{getMessages('seating').title}</Link>
           </p>
@@ -112,6 +120,7 @@ function Options({ kind, choice, choose }: OptionsProps) {
   const { events } = useGuestData().wedding;
   const isPoster = kind === 'seating-poster';
   const isPlaceCard = kind === 'place-cards';
+  const isOfHouseholds = kind === 'thank-you-cards';
   const select = <Name extends 'fold' | 'order' | 'by'>(
     name: Name,
     words: Record<Choice[Name], string>,
@@ -135,7 +144,7 @@ function Options({ kind, choice, choose }: OptionsProps) {
   );
   return (
     <div className={styles.options}>
-      {events.length > 1 && (
+      {events.length > 1 && !isOfHouseholds && (
         <SelectField
           label={texts.event}
           value={choice.event}
@@ -159,7 +168,7 @@ function Options({ kind, choice, choose }: OptionsProps) {
       {isPlaceCard && select('fold', texts.folds)}
       {isPlaceCard && select('order', texts.orders)}
       {isPoster && select('by', texts.orders)}
-      {!isPlaceCard && (
+      {!isPlaceCard && !isOfHouseholds && (
         <SelectField
           label={texts.language}
           value={choice.language}
@@ -211,7 +220,7 @@ type Made = {
 const SIZES = {
   tent: { width: 90, height: 86 },
   flat: { width: 85, height: 55 },
-  table: { width: 92, height: 130 },
+  card: { width: 92, height: 130 },
 };
 
 /** The sheets of a kind of paper, or only the first. */
@@ -221,12 +230,14 @@ export function usePaper(kind: PaperKind, choice: Choice, isPreview = false): Ma
     const { hasBleed: bleed, language } = choice;
     const sheet = findSheet(choice.sheet);
     if (kind === 'seating-poster') return makePoster(data, choice, isPreview);
-    const isTent = kind === 'place-cards' && choice.fold === 'tent';
-    const cards =
-      kind === 'place-cards'
-        ? listPlaceCards(data, { isTent, hasMarks: choice.hasMarks, order: choice.order })
-        : listTableNumbers(data, language, choice.hasPicture);
-    const paper = createCards(sheet, SIZES[kind === 'place-cards' ? choice.fold : 'table'], bleed);
+    const isPlaceCard = kind === 'place-cards';
+    const isTent = isPlaceCard && choice.fold === 'tent';
+    const cards = isPlaceCard
+      ? listPlaceCards(data, { isTent, hasMarks: choice.hasMarks, order: choice.order })
+      : kind === 'table-numbers'
+        ? listTableNumbers(data, language, choice.hasPicture)
+        : listThankYouCards(data, choice.hasPicture);
+    const paper = createCards(sheet, SIZES[isPlaceCard ? choice.fold : 'card'], bleed);
     const perPage = paper.columns * paper.rows;
     const shown = isPreview ? cards.slice(0, perPage) : cards;
     return {

@@ -111,6 +111,29 @@ export function listTableNumbers(
   }));
 }
 
+/** A card for each household, in its language. */
+export function listThankYouCards(
+  { wedding, guestList }: Pick<PaperData, 'wedding' | 'guestList'>,
+  hasPicture: boolean,
+): Card[] {
+  return guestList.map(({ entry }) => {
+    const language = getLanguage(entry, wedding);
+    return {
+      ...{ key: String(entry.id), language },
+      content: (
+        <div className="face thank-you" data-picture={hasPicture || undefined}>
+          <p className="title">{COUPLE_TEXTS[language].paper.thanks}</p>
+          <span className="ornament" />
+          <p className="name" data-fit="0.3" dir="auto">
+            {entry.name}
+          </p>
+          <p className="couple">{wedding.couple.join(' & ')}</p>
+        </div>
+      ),
+    };
+  });
+}
+
 type PosterOptions = { by: 'table' | 'name'; language: LanguageCode; hasPicture: boolean };
 
 /** Everybody who has a table. */

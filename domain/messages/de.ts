@@ -525,7 +525,11 @@ export const coupleTexts: CoupleTexts = {
     title: 'Eure Fotos, bitte',
     text: 'Scannt den Code und wählt eure Fotos und Videos vom Tag aus. Ohne App und ohne Konto.',
   },
-  paper: { table: 'Tisch', findYourSeat: 'Findet euren Platz' },
+  paper: {
+    table: 'Tisch',
+    findYourSeat: 'Findet euren Platz',
+    thanks: 'Danke',
+  },
   newWebsite: {
     celebrate: 'Feiert mit uns',
     wedding: 'Die Hochzeit',

@@ -550,7 +550,11 @@ export const coupleTexts: CoupleTexts = {
     title: 'Your photographs, please',
     text: 'Scan the code and choose your photographs and videos of the day. No app, no account.',
   },
-  paper: { table: 'Table', findYourSeat: 'Find your seat' },
+  paper: {
+    table: 'Table',
+    findYourSeat: 'Find your seat',
+    thanks: 'Thank you',
+  },
   newWebsite: {
     celebrate: 'Celebrate With Us',
     wedding: 'The Wedding',

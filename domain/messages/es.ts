@@ -513,7 +513,11 @@ export const coupleTexts: CoupleTexts = {
     title: 'Vuestras fotos, por favor',
     text: 'Escanead el código y elegid vuestras fotos y vídeos del día. Sin aplicación ni cuenta.',
   },
-  paper: { table: 'Mesa', findYourSeat: 'Encontrad vuestro sitio' },
+  paper: {
+    table: 'Mesa',
+    findYourSeat: 'Encontrad vuestro sitio',
+    thanks: 'Gracias',
+  },
   newWebsite: {
     celebrate: 'Celebrad con nosotros',
     wedding: 'La boda',

@@ -520,7 +520,11 @@ export const coupleTexts: CoupleTexts = {
     title: 'Vos photos, s’il vous plaît',
     text: 'Scannez le code et choisissez vos photos et vos vidéos de la journée. Sans application ni compte.',
   },
-  paper: { table: 'Table', findYourSeat: 'Trouvez votre place' },
+  paper: {
+    table: 'Table',
+    findYourSeat: 'Trouvez votre place',
+    thanks: 'Merci',
+  },
   newWebsite: {
     celebrate: 'Fêtez avec nous',
     wedding: 'Le mariage',

@@ -530,7 +530,11 @@ export const coupleTexts: CoupleTexts = {
     title: 'Le vostre foto, per favore',
     text: 'Inquadrate il codice e scegliete le vostre foto e i vostri video della giornata. Senza app e senza account.',
   },
-  paper: { table: 'Tavolo', findYourSeat: 'Trovate il vostro posto' },
+  paper: {
+    table: 'Tavolo',
+    findYourSeat: 'Trovate il vostro posto',
+    thanks: 'Grazie',
+  },
   newWebsite: {
     celebrate: 'Festeggiate con noi',
     wedding: 'Il matrimonio',

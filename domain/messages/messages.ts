@@ -104,8 +104,8 @@ export type CoupleTexts = {
   };
   /** Printed for the tables, with a QR code for photographs. */
   tableCard: { title: string; text: string };
-  /** Printed for the day: the word before a table's number, and above the list of everybody's table. */
-  paper: { table: string; findYourSeat: string };
+  /** On paper: the word before a table's number, and the titles of a poster and of cards. */
+  paper: { table: string; findYourSeat: string; thanks: string };
   /** What a new page and a new section start with, most of it by the name of the section in the content. */
   newWebsite: {
     celebrate: string;

@@ -509,7 +509,11 @@ export const coupleTexts: CoupleTexts = {
     title: 'As vossas fotografias, por favor',
     text: 'Leiam o código e escolham as vossas fotografias e os vossos vídeos do dia. Sem aplicação e sem conta.',
   },
-  paper: { table: 'Mesa', findYourSeat: 'Encontrem o vosso lugar' },
+  paper: {
+    table: 'Mesa',
+    findYourSeat: 'Encontrem o vosso lugar',
+    thanks: 'Obrigados',
+  },
   newWebsite: {
     celebrate: 'Celebrem connosco',
     wedding: 'O casamento',

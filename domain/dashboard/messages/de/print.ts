@@ -10,6 +10,7 @@ export const print: typeof English = {
     'place-cards': 'Tischkarten',
     'table-numbers': 'Tischnummern',
     'seating-poster': 'Sitzplan',
+    'thank-you-cards': 'Dankeskarten',
   },
   back: 'Alles zum Drucken',
   print: 'Drucken',

@@ -11,6 +11,7 @@ export const print = {
     'place-cards': 'Place cards',
     'table-numbers': 'Table numbers',
     'seating-poster': 'Seating plan',
+    'thank-you-cards': 'Thank-you cards',
   },
   back: 'All that you can print',
   print: 'Print',

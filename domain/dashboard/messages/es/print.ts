@@ -10,6 +10,7 @@ export const print: typeof English = {
     'place-cards': 'Tarjetas de sitio',
     'table-numbers': 'Números de mesa',
     'seating-poster': 'Plano de mesas',
+    'thank-you-cards': 'Tarjetas de agradecimiento',
   },
   back: 'Todo lo que podéis imprimir',
   print: 'Imprimir',

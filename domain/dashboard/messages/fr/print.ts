@@ -11,6 +11,7 @@ export const print: typeof English = {
     'place-cards': 'Marque-places',
     'table-numbers': 'Numéros de table',
     'seating-poster': 'Plan de table',
+    'thank-you-cards': 'Cartes de remerciement',
   },
   back: 'Tout ce qui s’imprime',
   print: 'Imprimer',

@@ -10,6 +10,7 @@ export const print: typeof English = {
     'place-cards': 'Segnaposto',
     'table-numbers': 'Numeri dei tavoli',
     'seating-poster': 'Tableau dei posti',
+    'thank-you-cards': 'Cartoncini di ringraziamento',
   },
   back: 'Tutto ciò che potete stampare',
   print: 'Stampa',

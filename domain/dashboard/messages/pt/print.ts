@@ -10,6 +10,7 @@ export const print: typeof English = {
     'place-cards': 'Marcadores de lugar',
     'table-numbers': 'Números de mesa',
     'seating-poster': 'Plano de mesas',
+    'thank-you-cards': 'Cartões de agradecimento',
   },
   back: 'Tudo o que podem imprimir',
   print: 'Imprimir',
