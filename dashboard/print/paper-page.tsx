@@ -14,17 +14,18 @@ import { findPlan } from '../../domain/seating/seating.ts';
 import { listSeatingGuests } from '../../domain/seating/seating-guests.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import { Button } from '../../ui/button.tsx';
-import { useGuestData } from '../guest-data/guest-data.ts';
+import { useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
 import { getLanguage } from '../invitations/invitation-texts.ts';
 import { NotFoundPage } from '../shell/status-pages.tsx';
 import { LanguageOptions, Option, SelectField } from '../ui/fields.tsx';
 import { keep, readKept } from '../ui/kept-value.ts';
 import { PaperFrame, usePaperStyles } from './paper-frame.tsx';
 import styles from './paper-page.module.css';
-import { CardSheets, TileSheets } from './paper-sheets.tsx';
+import { type Card, CardSheets, TestSheet, TileSheets } from './paper-sheets.tsx';
 import print from './print-page.module.css';
 import {
   createPosterCard,
+  createSiteCard,
   listPlaceCards,
   listTableNumbers,
   listThankYouCards,
@@ -36,6 +37,8 @@ export const PAPER_KINDS = [
   'table-numbers',
   'seating-poster',
   'thank-you-cards',
+  'site-cards',
+  'test-sheet',
 ] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
@@ -56,6 +59,15 @@ type Choice = {
   hasPicture: boolean;
   hasBleed: boolean;
   isSplit: boolean;
+};
+
+const OPTIONS: Record<PaperKind, readonly (keyof Choice)[]> = {
+  'place-cards': ['event', 'fold', 'order', 'sheet', 'hasMarks', 'hasBleed'],
+  'table-numbers': ['event', 'language', 'sheet', 'hasPicture', 'hasBleed'],
+  'seating-poster': ['event', 'poster', 'by', 'language', 'hasPicture', 'isSplit'],
+  'thank-you-cards': ['sheet', 'hasPicture', 'hasBleed'],
+  'site-cards': ['language', 'sheet', 'hasPicture', 'hasBleed'],
+  'test-sheet': ['sheet'],
 };
 
 /** A kind of paper in the wedding's design: how it is printed, and all of its sheets. */
@@ -87,9 +99,11 @@ export function PaperPage() {
       </nav>
       <main className={styles.main}>
         <h1>{name}</h1>
-        <p role="status" className="soft">
-          {texts.count(made.count, made.pages)}
-        </p>
+        {kind !== 'test-sheet' && (
+          <p role="status" className="soft">
+            {texts.count(made.count, made.pages)}
+          </p>
+        )}
         <Options kind={kind as PaperKind} choice={choice} choose={choose} />
         <p className="soft">{texts.advice}</p>
         {isEmpty && SEATING_KINDS.has(kind ?? '') && (
@@ -118,33 +132,34 @@ type OptionsProps = { kind: PaperKind; choice: Choice; choose: (change: Partial<
 function Options({ kind, choice, choose }: OptionsProps) {
   const texts = getMessages('print');
   const { events } = useGuestData().wedding;
-  const isPoster = kind === 'seating-poster';
-  const isPlaceCard = kind === 'place-cards';
-  const isOfHouseholds = kind === 'thank-you-cards';
+  const options = new Set(OPTIONS[kind]);
+  if (options.has('isSplit')) options.add(choice.isSplit ? 'sheet' : 'hasBleed');
   const select = <Name extends 'fold' | 'order' | 'by'>(
     name: Name,
     words: Record<Choice[Name], string>,
-  ) => (
-    <SelectField
-      label={texts[name]}
-      value={choice[name]}
-      onChange={({ target }) => choose({ [name]: target.value })}
-    >
-      {Object.entries<string>(words).map(([value, word]) => (
-        <option key={value} value={value}>
-          {word}
-        </option>
-      ))}
-    </SelectField>
-  );
-  const toggle = (name: 'hasMarks' | 'hasPicture' | 'hasBleed' | 'isSplit', word: string) => (
-    <Option checked={choice[name]} onChange={({ target }) => choose({ [name]: target.checked })}>
-      {word}
-    </Option>
-  );
+  ) =>
+    options.has(name) && (
+      <SelectField
+        label={texts[name]}
+        value={choice[name]}
+        onChange={({ target }) => choose({ [name]: target.value })}
+      >
+        {Object.entries<string>(words).map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </SelectField>
+    );
+  const toggle = (name: 'hasMarks' | 'hasPicture' | 'hasBleed' | 'isSplit', word: string) =>
+    options.has(name) && (
+      <Option checked={choice[name]} onChange={({ target }) => choose({ [name]: target.checked })}>
+        {word}
+      </Option>
+    );
   return (
     <div className={styles.options}>
-      {events.length > 1 && !isOfHouseholds && (
+      {events.length > 1 && options.has('event') && (
         <SelectField
           label={texts.event}
           value={choice.event}
@@ -157,7 +172,7 @@ function Options({ kind, choice, choose }: OptionsProps) {
           ))}
         </SelectField>
       )}
-      {isPoster && (
+      {options.has('poster') && (
         <SheetField
           label={texts.size}
           sheets={POSTER_SHEETS}
@@ -165,10 +180,10 @@ function Options({ kind, choice, choose }: OptionsProps) {
           onChoose={(poster) => choose({ poster })}
         />
       )}
-      {isPlaceCard && select('fold', texts.folds)}
-      {isPlaceCard && select('order', texts.orders)}
-      {isPoster && select('by', texts.orders)}
-      {!isPlaceCard && !isOfHouseholds && (
+      {select('fold', texts.folds)}
+      {select('order', texts.orders)}
+      {select('by', texts.orders)}
+      {options.has('language') && (
         <SelectField
           label={texts.language}
           value={choice.language}
@@ -177,8 +192,8 @@ function Options({ kind, choice, choose }: OptionsProps) {
           <LanguageOptions />
         </SelectField>
       )}
-      {isPoster && toggle('isSplit', texts.split)}
-      {(!isPoster || choice.isSplit) && (
+      {toggle('isSplit', texts.split)}
+      {options.has('sheet') && (
         <SheetField
           label={texts.sheet}
           sheets={SHEETS}
@@ -186,9 +201,9 @@ function Options({ kind, choice, choose }: OptionsProps) {
           onChoose={(sheet) => choose({ sheet })}
         />
       )}
-      {isPlaceCard && toggle('hasMarks', texts.marks)}
-      {!isPlaceCard && toggle('hasPicture', texts.picture)}
-      {!(isPoster && choice.isSplit) && toggle('hasBleed', texts.bleed)}
+      {toggle('hasMarks', texts.marks)}
+      {toggle('hasPicture', texts.picture)}
+      {toggle('hasBleed', texts.bleed)}
     </div>
   );
 }
@@ -226,25 +241,38 @@ const SIZES = {
 /** The sheets of a kind of paper, or only the first. */
 export function usePaper(kind: PaperKind, choice: Choice, isPreview = false): Made {
   const data = usePaperData(choice.event);
+  const siteAddress = useSiteAddress();
   return useMemo(() => {
     const { hasBleed: bleed, language } = choice;
     const sheet = findSheet(choice.sheet);
+    if (kind === 'test-sheet') {
+      return { paper: sheet, count: 1, pages: 1, sheets: <TestSheet sheet={sheet} /> };
+    }
     if (kind === 'seating-poster') return makePoster(data, choice, isPreview);
     const isPlaceCard = kind === 'place-cards';
     const isTent = isPlaceCard && choice.fold === 'tent';
-    const cards = isPlaceCard
-      ? listPlaceCards(data, { isTent, hasMarks: choice.hasMarks, order: choice.order })
-      : kind === 'table-numbers'
-        ? listTableNumbers(data, language, choice.hasPicture)
-        : listThankYouCards(data, choice.hasPicture);
     const paper = createCards(sheet, SIZES[isPlaceCard ? choice.fold : 'card'], bleed);
     const perPage = paper.columns * paper.rows;
+    const { hasMarks, hasPicture, order } = choice;
+    const listCards = {
+      'place-cards': () => listPlaceCards(data, { isTent, hasMarks, order }),
+      'table-numbers': () => listTableNumbers(data, language, hasPicture),
+      'thank-you-cards': () => listThankYouCards(data, hasPicture),
+      'site-cards': () =>
+        fillSheet(perPage, createSiteCard(data.wedding, { language, hasPicture, siteAddress })),
+    };
+    const cards = listCards[kind]?.() ?? [];
     const shown = isPreview ? cards.slice(0, perPage) : cards;
     return {
       ...{ paper, count: cards.length, pages: Math.ceil(shown.length / perPage) },
       sheets: <CardSheets {...{ paper, cards: shown, bleed, isTent, unit: 1 }} />,
     };
-  }, [kind, choice, data, isPreview]);
+  }, [kind, choice, data, siteAddress, isPreview]);
+}
+
+/** The same card on each place of a sheet. */
+function fillSheet(count: number, card: Card): Card[] {
+  return Array.from({ length: count }, (_, index) => ({ ...card, key: `${card.key} ${index}` }));
 }
 
 function makePoster(data: PaperData, choice: Choice, isPreview: boolean): Made {

@@ -1,6 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import {
   BLEED_MM,
+  EDGE_MM,
   listCuts,
   listPages,
   type Paper,
@@ -80,6 +82,56 @@ export function TileSheets({ poster, card, tiles, sheet, unit }: TileSheetsProps
       </section>
     );
   });
+}
+
+const RULER_MM = 20;
+/** Two lines to be measured. */
+const LINE_MM = 100;
+
+/** Rulers from each edge: the smallest number that is printed is the margin of the printer. */
+export function TestSheet({ sheet }: { sheet: Sheet }) {
+  const { width, height } = sheet;
+  const [left, top] = [(width - LINE_MM) / 2, (height - LINE_MM) / 2];
+  const inside = { width: width - 2 * EDGE_MM, height: height - 2 * EDGE_MM };
+  const ticks = Array.from({ length: RULER_MM }, (_, index) => index + 1);
+  return (
+    <section
+      className="sheet"
+      lang={document.documentElement.lang}
+      style={toVariables(sheet, 1, false)}
+    >
+      <svg className="rulers" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <rect {...{ x: EDGE_MM, y: EDGE_MM, ...inside }} strokeDasharray="2 2" />
+        <path d={`M${left} ${top}v${LINE_MM}h${LINE_MM}`} />
+        <path d={`M${left - 2} ${top}h4M${left + LINE_MM} ${top + LINE_MM - 2}v4`} />
+        {[
+          `translate(${width / 2} 0)`,
+          `translate(${width / 2} ${height}) rotate(180)`,
+          `translate(0 ${height / 2}) rotate(-90)`,
+          `translate(${width} ${height / 2}) rotate(90)`,
+        ].map((transform) => (
+          <g key={transform} transform={transform}>
+            {ticks.map((at) => (
+              <path key={at} d={`M0 ${at}h${at % 5 ? 8 : 12}`} />
+            ))}
+            {ticks.map((at) => (
+              <text key={at} x={at % 2 ? -2 : -5} y={at + 0.6}>
+                {at}
+              </text>
+            ))}
+          </g>
+        ))}
+      </svg>
+      <div
+        className="test"
+        style={toMm({ left: left + 4, top, width: LINE_MM - 4, height: LINE_MM - 4 })}
+      >
+        {getMessages('print').test.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </section>
+  );
 }
 
 const MARK_MM = 5;

@@ -7,6 +7,7 @@ import {
   type LanguageCode,
 } from '../../domain/wedding/languages.ts';
 import { getLanguage } from '../invitations/invitation-texts.ts';
+import { useQrCode } from '../ui/qr-code.ts';
 import type { Card } from './paper-sheets.tsx';
 
 type Wedding = GuestData['wedding'];
@@ -132,6 +133,35 @@ export function listThankYouCards(
       ),
     };
   });
+}
+
+type SiteCardOptions = { language: LanguageCode; hasPicture: boolean; siteAddress: string };
+
+/** A card with the QR code of the website. */
+export function createSiteCard(
+  { couple }: Wedding,
+  { language, hasPicture, siteAddress }: SiteCardOptions,
+): Card {
+  const { title, text } = COUPLE_TEXTS[language].paper.website;
+  return {
+    ...{ key: 'site', language },
+    content: (
+      <div className="face site-card" data-picture={hasPicture || undefined}>
+        <p className="title">{title}</p>
+        <span className="ornament" />
+        <p className="text">{text}</p>
+        <QrCode address={siteAddress} />
+        <p className="address" data-fit="0.5">
+          {siteAddress.replace(/^https?:\/\/|\/$/g, '')}
+        </p>
+        <p className="couple">{couple.join(' & ')}</p>
+      </div>
+    ),
+  };
+}
+
+function QrCode({ address }: { address: string }) {
+  return <img className="code" src={useQrCode(address)?.svg} alt="" />;
 }
 
 type PosterOptions = { by: 'table' | 'name'; language: LanguageCode; hasPicture: boolean };

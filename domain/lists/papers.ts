@@ -100,7 +100,7 @@ function createEnvelope(id: string, width: number, height: number): Paper {
 /** What a print shop wants beyond the cut. */
 export const BLEED_MM = 3;
 /** From the edge of a sheet to the nearest cut: a printer leaves 4 mm white, and the marks need the rest. */
-const EDGE_MM = 8;
+export const EDGE_MM = 8;
 /** Around a poster that is printed on a larger sheet and cut. */
 const POSTER_EDGE_MM = 10;
 

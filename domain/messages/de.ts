@@ -529,6 +529,10 @@ export const coupleTexts: CoupleTexts = {
     table: 'Tisch',
     findYourSeat: 'Findet euren Platz',
     thanks: 'Danke',
+    website: {
+      title: 'Unsere Website',
+      text: 'Scannt den Code: Hier steht alles zu unserer Hochzeit. Das Passwort steht in eurer Einladung.',
+    },
   },
   newWebsite: {
     celebrate: 'Feiert mit uns',

@@ -554,6 +554,10 @@ export const coupleTexts: CoupleTexts = {
     table: 'Table',
     findYourSeat: 'Find your seat',
     thanks: 'Thank you',
+    website: {
+      title: 'Our website',
+      text: 'Scan the code for everything about our wedding. The password is in your invitation.',
+    },
   },
   newWebsite: {
     celebrate: 'Celebrate With Us',

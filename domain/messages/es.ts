@@ -517,6 +517,10 @@ export const coupleTexts: CoupleTexts = {
     table: 'Mesa',
     findYourSeat: 'Encontrad vuestro sitio',
     thanks: 'Gracias',
+    website: {
+      title: 'Nuestra web',
+      text: 'Escanead el código para saber todo sobre nuestra boda. La contraseña está en vuestra invitación.',
+    },
   },
   newWebsite: {
     celebrate: 'Celebrad con nosotros',

@@ -524,6 +524,10 @@ export const coupleTexts: CoupleTexts = {
     table: 'Table',
     findYourSeat: 'Trouvez votre place',
     thanks: 'Merci',
+    website: {
+      title: 'Notre site',
+      text: 'Scannez le code pour tout savoir sur notre mariage. Le mot de passe est dans votre invitation.',
+    },
   },
   newWebsite: {
     celebrate: 'Fêtez avec nous',

@@ -534,6 +534,10 @@ export const coupleTexts: CoupleTexts = {
     table: 'Tavolo',
     findYourSeat: 'Trovate il vostro posto',
     thanks: 'Grazie',
+    website: {
+      title: 'Il nostro sito',
+      text: 'Inquadrate il codice per sapere tutto sul nostro matrimonio. La password è nel vostro invito.',
+    },
   },
   newWebsite: {
     celebrate: 'Festeggiate con noi',

@@ -105,7 +105,13 @@ export type CoupleTexts = {
   /** Printed for the tables, with a QR code for photographs. */
   tableCard: { title: string; text: string };
   /** On paper: the word before a table's number, and the titles of a poster and of cards. */
-  paper: { table: string; findYourSeat: string; thanks: string };
+  paper: {
+    table: string;
+    findYourSeat: string;
+    thanks: string;
+    /** With a QR code. */
+    website: { title: string; text: string };
+  };
   /** What a new page and a new section start with, most of it by the name of the section in the content. */
   newWebsite: {
     celebrate: string;

@@ -513,6 +513,10 @@ export const coupleTexts: CoupleTexts = {
     table: 'Mesa',
     findYourSeat: 'Encontrem o vosso lugar',
     thanks: 'Obrigados',
+    website: {
+      title: 'O nosso site',
+      text: 'Leiam o código para saber tudo sobre o nosso casamento. A palavra-passe está no vosso convite.',
+    },
   },
   newWebsite: {
     celebrate: 'Celebrem connosco',

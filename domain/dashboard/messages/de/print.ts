@@ -11,6 +11,8 @@ export const print: typeof English = {
     'table-numbers': 'Tischnummern',
     'seating-poster': 'Sitzplan',
     'thank-you-cards': 'Dankeskarten',
+    'site-cards': 'Karten für eure Website',
+    'test-sheet': 'Testbogen',
   },
   back: 'Alles zum Drucken',
   print: 'Drucken',
@@ -32,5 +34,10 @@ export const print: typeof English = {
   count: (cards: number, pages: number) =>
     `${plural(cards, '# Karte', '# Karten')} · ${plural(pages, '# Seite', '# Seiten')}`,
   noTables: 'Bei diesem Anlass hat noch niemand einen Platz. Legt zuerst Tische und Plätze fest:',
+  test: [
+    'Druckt diesen Bogen mit 100 % und ohne Ränder, so wie die Karten.',
+    'Lest auf jeder Seite die kleinste Zahl ab, deren Linie zu sehen ist: So viele Millimeter lässt euer Drucker weiß. Bis 8 wird keine Karte abgeschnitten: Alle liegen innerhalb des gestrichelten Rahmens.',
+    'Messt die beiden langen Linien. Ist eine nicht 100 mm lang, ändert der Druckdialog die Größe: Wählt 100 % oder „Tatsächliche Größe“.',
+  ],
   notLoaded: 'Das Design konnte nicht geladen werden. Ladet die Seite neu.',
 };

@@ -12,6 +12,8 @@ export const print = {
     'table-numbers': 'Table numbers',
     'seating-poster': 'Seating plan',
     'thank-you-cards': 'Thank-you cards',
+    'site-cards': 'Cards for your website',
+    'test-sheet': 'Test sheet',
   },
   back: 'All that you can print',
   print: 'Print',
@@ -33,5 +35,11 @@ export const print = {
   count: (cards: number, pages: number) =>
     `${plural(cards, '# card', '# cards')} · ${plural(pages, '# page', '# pages')}`,
   noTables: 'Nobody has a seat at this event yet. Add tables and seats first:',
+  /** On the test sheet itself. */
+  test: [
+    'Print this sheet at 100% and without margins, as you print the cards.',
+    'On each side, read the smallest number whose line you can see: your printer leaves that many millimeters white. Up to 8, no card is cut off: all are inside the dashed frame.',
+    'Measure both long lines. If one is not 100 mm, the print dialog changes the size: choose 100% or “actual size”.',
+  ],
   notLoaded: 'The design could not be loaded. Reload the page.',
 };

@@ -11,6 +11,8 @@ export const print: typeof English = {
     'table-numbers': 'Números de mesa',
     'seating-poster': 'Plano de mesas',
     'thank-you-cards': 'Tarjetas de agradecimiento',
+    'site-cards': 'Tarjetas para vuestra web',
+    'test-sheet': 'Hoja de prueba',
   },
   back: 'Todo lo que podéis imprimir',
   print: 'Imprimir',
@@ -32,5 +34,10 @@ export const print: typeof English = {
   count: (cards: number, pages: number) =>
     `${plural(cards, '# tarjeta', '# tarjetas')} · ${plural(pages, '# página', '# páginas')}`,
   noTables: 'Nadie tiene todavía sitio en este evento. Añadid primero mesas y sitios:',
+  test: [
+    'Imprimid esta hoja al 100 % y sin márgenes, igual que las tarjetas.',
+    'En cada lado, leed el número más pequeño cuya línea se ve: la impresora deja en blanco esos milímetros. Hasta 8 no se corta ninguna tarjeta: todas están dentro del marco discontinuo.',
+    'Medid las dos líneas largas. Si una no mide 100 mm, el cuadro de impresión cambia el tamaño: elegid 100 % o «tamaño real».',
+  ],
   notLoaded: 'No se pudo cargar el diseño. Recargad la página.',
 };

@@ -11,6 +11,8 @@ export const print: typeof English = {
     'table-numbers': 'Numeri dei tavoli',
     'seating-poster': 'Tableau dei posti',
     'thank-you-cards': 'Cartoncini di ringraziamento',
+    'site-cards': 'Cartoncini per il sito',
+    'test-sheet': 'Foglio di prova',
   },
   back: 'Tutto ciò che potete stampare',
   print: 'Stampa',
@@ -32,5 +34,10 @@ export const print: typeof English = {
   count: (cards: number, pages: number) =>
     `${plural(cards, '# cartoncino', '# cartoncini')} · ${plural(pages, '# pagina', '# pagine')}`,
   noTables: 'A questo evento nessuno ha ancora un posto. Aggiungete prima tavoli e posti:',
+  test: [
+    'Stampate questo foglio al 100% e senza margini, come i cartoncini.',
+    'Su ogni lato leggete il numero più piccolo di cui vedete la linea: la stampante lascia bianchi altrettanti millimetri. Fino a 8 nessun cartoncino viene tagliato: sono tutti dentro la cornice tratteggiata.',
+    'Misurate le due linee lunghe. Se una non è di 100 mm, la finestra di stampa cambia le dimensioni: scegliete 100% o «dimensioni effettive».',
+  ],
   notLoaded: 'Impossibile caricare il design. Ricaricate la pagina.',
 };

@@ -11,6 +11,8 @@ export const print: typeof English = {
     'table-numbers': 'Números de mesa',
     'seating-poster': 'Plano de mesas',
     'thank-you-cards': 'Cartões de agradecimento',
+    'site-cards': 'Cartões para o vosso site',
+    'test-sheet': 'Folha de teste',
   },
   back: 'Tudo o que podem imprimir',
   print: 'Imprimir',
@@ -32,5 +34,10 @@ export const print: typeof English = {
   count: (cards: number, pages: number) =>
     `${plural(cards, '# cartão', '# cartões')} · ${plural(pages, '# página', '# páginas')}`,
   noTables: 'Ainda ninguém tem lugar neste evento. Adicionem primeiro mesas e lugares:',
+  test: [
+    'Imprimam esta folha a 100% e sem margens, tal como os cartões.',
+    'Em cada lado, leiam o menor número cuja linha se vê: a impressora deixa em branco esses milímetros. Até 8, nenhum cartão é cortado: estão todos dentro da moldura tracejada.',
+    'Meçam as duas linhas compridas. Se uma não tiver 100 mm, a janela de impressão altera o tamanho: escolham 100% ou «tamanho real».',
+  ],
   notLoaded: 'Não foi possível carregar o design. Recarreguem a página.',
 };
