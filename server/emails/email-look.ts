@@ -50,5 +50,5 @@ export function readEmailLook({ design }: Theme): EmailLook {
   const dark = isDark
     ? light
     : { ...DARK, accent: accent ?? '', second: second ?? '', gilt: gilt ?? '' };
-  return { colours: { light, dark }, align: read('heading-align') === 'left' ? 'left' : 'center' };
+  return { colours: { light, dark }, align: read('heading-align') === 'start' ? 'left' : 'center' };
 }

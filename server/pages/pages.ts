@@ -250,7 +250,8 @@ function servePhotos({ pagesFor }: GuestPages): MiddlewareHandler {
   return async (c, next) => {
     const [, home = ''] = /^(\/(?:[a-z]{2}\/)?)photos(?:\/show)?$/.exec(c.req.path) ?? [];
     const page = home && pagesFor(c).byHome.get(home)?.photos;
-    return page ? sendAsset(c, page, { cacheControl: 'no-cache' }) : next();
+    // The preloaded picture depends on the guest.
+    return page ? sendAsset(c, page, CACHING_BY_COOKIE) : next();
   };
 }
 

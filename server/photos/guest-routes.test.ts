@@ -15,7 +15,7 @@ import {
 } from '../fixtures/photos.ts';
 import { openS3Server } from '../fixtures/s3-server.ts';
 import { createCodes } from '../invitations/invitation-codes.ts';
-import { binPhotos, findPhoto, updatePhotos } from './photos.ts';
+import { binPhotos, findPhoto, putPhotoSizes, updatePhotos } from './photos.ts';
 import { createTableLink, endTableLink } from './table-links.ts';
 
 type Guest = ReturnType<typeof createGuest>;
@@ -315,6 +315,26 @@ describe('photographs of others', () => {
     expect([await readName(guest), await readName(other)]).toEqual(['Anna', undefined]);
     await setPhotoSettings(database, { mode: 'show', showsNames: true });
     expect(await readName(other)).toBe('Anna');
+  });
+
+  test('begin to load with the page if the guest sees them', async ({
+    database,
+    guest,
+    other,
+    stranger,
+  }) => {
+    const id = await guest.add(createJpeg());
+    await putPhotoSizes(database, id, { width: 3, height: 2 });
+    const readLink = async (one: Guest, path = '/photos') =>
+      (await one.request(path)).headers.get('Link');
+    expect(await readLink(other)).toBe(null);
+    await setPhotoSettings(database, { mode: 'show' });
+    const link = `</photos/files/${id}/400>; rel=preload; as=image; media="(max-width: 520px)"`;
+    expect(await readLink(other)).toBe(link);
+    expect(await readLink(other, '/it/photos')).toBe(link);
+    expect(await readLink(stranger)).toBe(null);
+    await updatePhotos(database, [id], { status: 'hidden' });
+    expect(await readLink(other)).toBe(null);
   });
 
   test('come in pages, newest first', async ({ database, guest, other }) => {

@@ -45,6 +45,8 @@ export type GuestRouteOptions = PhotoService & {
 };
 
 const PHOTOS_PER_PAGE = 300;
+/** In wider windows, the first tile may show the larger size. */
+const PHONE = '(max-width: 520px)';
 const STATUS = { 'no-access': 401, 'not-found': 404 } as const;
 
 /** The requests of the guests' page of photographs, and the table links. */
@@ -105,6 +107,25 @@ export function createGuestPhotoRoutes(options: GuestRouteOptions): Hono {
       next: last ? formatCursor(last) : null,
       total: await countVisiblePhotos(database, visibility),
     };
+  }
+
+  /** The first picture loads beside the page's script on phones, which have slow networks. */
+  const preloadFirst: MiddlewareHandler = async (c, next) => {
+    // The page is served also without the database.
+    const first = await findFirst(c).catch(() => null);
+    if (first?.sizes === 'made') {
+      const address = `${PHOTOS_PATH}/files/${first.id}/${PHOTO_SIZES[0]}`;
+      c.header('Link', `<${address}>; rel=preload; as=image; media="${PHONE}"`);
+    }
+    await next();
+  };
+
+  async function findFirst(c: Context): Promise<StoredPhoto | undefined> {
+    const viewer = await viewers.find(c);
+    const settings = await readPhotoSettings(database);
+    if (!isGalleryOpen(viewer, settings)) return undefined;
+    const [first] = await listVisiblePhotos(database, createVisibility(viewer, settings), null, 1);
+    return first;
   }
 
   async function sendPicture(c: Context, { id, sha256, sizes }: StoredPhoto): Promise<Response> {
@@ -201,6 +222,7 @@ export function createGuestPhotoRoutes(options: GuestRouteOptions): Hono {
       viewers.openTable(c, link);
       return c.redirect(findPage(c), 303);
     })
+    .on('GET', [PHOTOS_PATH, `/:language{[a-z]{2}}${PHOTOS_PATH}`], preloadFirst)
     .route(PHOTOS_PATH, photos);
 }
 

@@ -30,7 +30,8 @@ export function Gallery({ state }: { state: PhotosState }) {
   const container = useRef<HTMLDivElement>(null);
   const width = useWidth(container);
   const space = useMemo(() => measureSpace(width, shown.length), [width, shown.length]);
-  const rows = useMemo(() => layOutRows(shown, space), [shown, space]);
+  // Before the first layout, all rows would be in view.
+  const rows = useMemo(() => (width ? layOutRows(shown, space) : []), [shown, space, width]);
   const { inView, setFocusedId, show } = useRowsInView(container, rows, width);
   const describe = useMemo(
     () => createDescriber(edition, state.timeZone, count),

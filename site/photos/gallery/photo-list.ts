@@ -123,16 +123,35 @@ export async function loadPage(after: string | null = null): Promise<GuestPhotos
 
 /** Adds the day of each photograph. One that has a day keeps its object, so its tile is not rendered again. */
 function createDayAdder(timeZone: string) {
-  const styles = { dateStyle: 'short', timeStyle: 'short' } as const;
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, ...styles });
+  const getOffset = createOffsetReader(timeZone);
   const known = new Map<string, DatedPhoto>();
   return (photos: readonly GuestPhoto[]): DatedPhoto[] =>
     photos.map((photo) => {
       const former = known.get(photo.id);
       if (former && former.width === photo.width && former.event === photo.event) return former;
-      const [day = '', time = ''] = format.format(new Date(photo.takenAt)).split(' ');
-      const dated = { ...photo, day, time: time.replace(':', '.') };
+      const local = new Date(Date.parse(photo.takenAt) + getOffset(photo.takenAt)).toISOString();
+      const dated = {
+        ...photo,
+        day: local.slice(0, 10),
+        time: local.slice(11, 16).replace(':', '.'),
+      };
       known.set(photo.id, dated);
       return dated;
     });
+}
+
+/** Reads the offset of a zone once for each hour, because `Intl` is slow on a phone. */
+function createOffsetReader(timeZone: string): (time: string) => number {
+  const styles = { dateStyle: 'short', timeStyle: 'medium' } as const;
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, ...styles });
+  const offsets = new Map<string, number>();
+  return (time) => {
+    const hour = time.slice(0, 13);
+    const known = offsets.get(hour);
+    if (known !== undefined) return known;
+    const start = new Date(`${hour}:00:00Z`);
+    const offset = Date.parse(`${format.format(start).replace(' ', 'T')}Z`) - start.getTime();
+    offsets.set(hour, offset);
+    return offset;
+  };
 }
