@@ -1,4 +1,3 @@
-import { writeSqliteCopy } from './backups/download.ts';
 import { backUpBeforeMigration } from './backups/make-backup.ts';
 import { assertNotLost, openOrExplainRecovery } from './backups/recovery.ts';
 import type { AttemptLimiters } from './platform/access/attempt-limiter.ts';
@@ -88,10 +87,10 @@ async function openPostgres(
   const connections = await connectPostgres(url, connect);
   try {
     await prepare(connections);
-    return createPostgresDatabase(connections, {
-      tables: TABLES.map(({ name }) => name),
-      writeSqliteCopy,
-    });
+    return createPostgresDatabase(
+      connections,
+      TABLES.map(({ name }) => name),
+    );
   } catch (error) {
     await connections.pool.end();
     throw error;

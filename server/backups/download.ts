@@ -3,11 +3,13 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database, Queries, Value } from '../platform/database/database.ts';
+import { getDatabaseFile } from '../platform/database/sqlite-connection.ts';
 import { openSqliteDatabase } from '../platform/database/sqlite-database.ts';
+import { IO_ERROR, StorageError } from '../platform/database/storage-error.ts';
 import { BACKUP_TABLES } from '../schema.ts';
 import { DOWNLOAD, getBackupFolder, toPartialName } from './backup-list.ts';
 import { hasNumericIds, insertRows, type Row, readRows } from './installation/rows.ts';
-import { removeSecrets } from './make-backup.ts';
+import { runBackupProcess } from './schedule-backups.ts';
 
 /**
  * Writes a copy of the database for a download, readable for this user alone. It is in the folder of
@@ -26,9 +28,8 @@ export async function createDownload(
       await writeJson(database, file);
     } else {
       closeSync(openSync(file, 'wx', 0o600));
-      await database.copyInto(file);
-      // A file that `npm run move` wrote contains secrets, and may have become the database.
-      removeSecrets(file);
+      if (database.sqliteFile) await copyInOtherProcess(database.sqliteFile, file);
+      else await writeSqliteCopy(database, file);
     }
     return { file, remove };
   } catch (error) {
@@ -72,8 +73,16 @@ function encodeBytes(row: Row): Row {
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, encode(value)]));
 }
 
-/** Writes the backup's tables of any database, as of one moment, into a new SQLite file. */
-export async function writeSqliteCopy(database: Database, file: string): Promise<void> {
+async function copyInOtherProcess(source: string, copy: string): Promise<void> {
+  try {
+    await runBackupProcess(['download', source, copy]);
+  } catch (error) {
+    throw new StorageError(IO_ERROR, error);
+  }
+}
+
+/** Writes the backup's tables of PostgreSQL, as of one moment, into a new SQLite file. */
+async function writeSqliteCopy(database: Database, file: string): Promise<void> {
   const folder = mkdtempSync(join(dirname(file), 'copy-'));
   try {
     const copy = openSqliteDatabase(folder);
@@ -81,10 +90,10 @@ export async function writeSqliteCopy(database: Database, file: string): Promise
       await copy.exclusiveTransaction((target) =>
         database.snapshot((source) => copyTables(database, source, copy, target)),
       );
-      await copy.copyInto(file);
     } finally {
       await copy.close();
     }
+    await copyInOtherProcess(getDatabaseFile(folder), file);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

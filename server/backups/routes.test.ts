@@ -214,6 +214,17 @@ describe('a backup', () => {
     expect(statSync(getBackupFolder(dataDir)).mode & 0o777).toBe(0o700);
   });
 
+  test.runIf(ENGINE === 'sqlite')(
+    'is copied while the server answers other requests',
+    async ({ client, dataDir, database }) => {
+      let isCopied = false;
+      const copy = createDownload(database, dataDir).then(() => (isCopied = true));
+      expect((await client.request('hosts')).status).toBe(200);
+      expect(isCopied).toBe(false);
+      await copy;
+    },
+  );
+
   test('leaves no file if the server stops during the download', async ({ client, dataDir }) => {
     const response = await client.request('backup.db');
     expect(readdirSync(getBackupFolder(dataDir))).toEqual([]);

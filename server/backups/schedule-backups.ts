@@ -150,11 +150,14 @@ function hasRecentBackup(dataDir: string): boolean {
   return age >= 0 && age < HOUR_MS;
 }
 
-/** Throws an error with the message of the other process. */
 async function makeInOtherProcess(dataDir: string, reason: BackupReason): Promise<void> {
-  const args = [PROGRAM, reason, dataDir, new Date().toISOString()];
+  await runBackupProcess([reason, dataDir, new Date().toISOString()]);
+}
+
+/** Throws an error with the message of the other process. */
+export async function runBackupProcess(args: string[]): Promise<void> {
   try {
-    await run(process.execPath, args, { env: createChildEnvironment() });
+    await run(process.execPath, [PROGRAM, ...args], { env: createChildEnvironment() });
   } catch (error) {
     const { stderr } = error as { stderr?: string };
     throw new Error(stderr || 'the process ended early');

@@ -19,7 +19,7 @@ import {
 } from '../../platform/database/sqlite-connection.ts';
 import { openSqliteDatabase } from '../../platform/database/sqlite-database.ts';
 import { flushToDisk } from '../../platform/files.ts';
-import { hasRepliesTable } from '../make-backup.ts';
+import { copySqliteFile, hasRepliesTable } from '../make-backup.ts';
 import { createTemporaryFolder, explainFailures, explainFullDisk } from './failures.ts';
 import type { Installation } from './installation.ts';
 
@@ -61,7 +61,7 @@ export async function createBackupFile(file: string): Promise<Installation> {
     async finish() {
       const partial = join(folder, 'partial');
       closeSync(openSync(partial, 'wx', 0o600));
-      await database.copyInto(partial);
+      copySqliteFile(getDatabaseFile(folder), partial);
       flushToDisk(partial);
       moveToNewName(partial, file);
       flushToDisk(dirname(file));

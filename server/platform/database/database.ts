@@ -31,13 +31,13 @@ export type Database = Queries & {
   lastId(queries: Queries, table: string): Promise<number>;
   /** After inserts with explicit ids: makes new ids continue after them and after `lastId`. */
   continueIds(queries: Queries, table: string, lastId?: number): Promise<void>;
-  /** Writes a consistent copy as one SQLite file, which must not exist yet. */
-  copyInto(file: string): Promise<void>;
   /** Removes the bytes of deleted rows from the files; false while another process reads them. */
   purgeDeletedRows(): Promise<boolean>;
   close(): Promise<void>;
   /** File or server, for the person at the terminal; without a password. */
   readonly location: string;
+  /** Null for PostgreSQL. */
+  readonly sqliteFile: string | null;
 };
 
 /** `Database.insert` in a transaction that is open already. */

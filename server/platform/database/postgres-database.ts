@@ -9,16 +9,10 @@ const WRITE_COMMANDS = new Set(['INSERT', 'UPDATE', 'DELETE']);
 const BEGIN = 'BEGIN';
 const BEGIN_SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-type Options = {
-  tables: readonly string[];
-  /** Writes all rows of a database into a new SQLite file. */
-  writeSqliteCopy(database: Database, file: string): Promise<void>;
-};
-
 /** Wraps the connections to a migrated PostgreSQL database. */
 export function createPostgresDatabase(
   { pool, createClient, location }: Connections,
-  { tables, writeSqliteCopy }: Options,
+  tables: readonly string[],
 ): Database {
   // The lock waits for running writes and blocks new ones: everything read inside stays true until the
   // commit, also when guests' pages write to Supabase directly.
@@ -93,7 +87,6 @@ export function createPostgresDatabase(
         [lastId],
       );
     },
-    copyInto: (file) => writeSqliteCopy(database, file),
     async purgeDeletedRows() {
       // A connection without time limits: PostgreSQL rewrites every table.
       const client = createClient();
@@ -112,6 +105,7 @@ export function createPostgresDatabase(
       await pool.end();
     },
     location,
+    sqliteFile: null,
   };
   return database;
 }

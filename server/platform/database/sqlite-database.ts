@@ -148,10 +148,6 @@ function wrapSqlite(sqlite: DatabaseSync, file: string, lockTimeoutMs = LOCK_TIM
       const insert = 'INSERT INTO sqlite_sequence (name, seq) VALUES ($1, $2)';
       await queries.query(insert, [table, lastId]);
     },
-    copyInto: (copy) =>
-      enqueue(() => {
-        run('VACUUM INTO $1', [copy]);
-      }),
     async purgeDeletedRows() {
       await enqueueWrite(() => rebuild(run));
       return enqueueWrite(() => emptyLog(run)).catch(falseIfLocked);
@@ -162,6 +158,7 @@ function wrapSqlite(sqlite: DatabaseSync, file: string, lockTimeoutMs = LOCK_TIM
       sqlite.close();
     },
     location: `${file} (SQLite)`,
+    sqliteFile: file,
   };
 }
 

@@ -23,10 +23,10 @@ function createFailingDatabase(error: Error): Database {
     onChange: () => () => {},
     lastId: fail,
     continueIds: fail,
-    copyInto: fail,
     purgeDeletedRows: fail,
     close: async () => {},
     location: 'nowhere',
+    sqliteFile: null,
   };
 }
 
