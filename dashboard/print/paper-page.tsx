@@ -105,7 +105,7 @@ export function PaperPage() {
           </p>
         )}
         <Options kind={kind as PaperKind} choice={choice} choose={choose} />
-        <p className="soft">{texts.advice}</p>
+        {kind !== 'test-sheet' && <p className="soft">{texts.advice}</p>}
         {isEmpty && SEATING_KINDS.has(kind ?? '') && (
           <p>
             {texts.noTables} <Link href="/seating">{getMessages('seating').title}</Link>

@@ -139,6 +139,7 @@ function EventSeating({ event, eventField }: { event: string; eventField: React.
         <div className="buttons">
           <UndoButtons seating={seating} />
           <Link href={`/print/${getTablesListName(event)}`}>{texts.print}</Link>
+          <Link href="/print">{getMessages('print').open}</Link>
         </div>
       </div>
       <p role="status" className="visually-hidden">
