@@ -11,6 +11,7 @@ import { ApiError, api, request, toErrorMessage } from '../api/request.ts';
 import { useSiteAddress } from '../guest-data/guest-data.ts';
 import { FormSheet } from '../ui/sheets.tsx';
 import { OneTimeText, TextButton } from '../ui/text-button.tsx';
+import { ConfirmSignIn, needsSignIn } from './sign-in-again.tsx';
 
 /** The change that the sheet makes; `own` is of the password of the co-host who is signed in. */
 export type CoHostForm = { kind: 'add' } | { kind: 'rename' | 'password' | 'own'; host: CoHost };
@@ -73,6 +74,7 @@ function Fields({ form, onSaved, onDone, onCancel, onUnsavedChanges }: FieldsPro
       onDone();
     },
     onError: (error) => {
+      if (needsSignIn(error)) return;
       const field = error instanceof ApiError ? error.body.field : undefined;
       const isField = field === 'name' || field === 'current' || field === 'password';
       const name = isField ? field : 'root';
@@ -98,56 +100,61 @@ function Fields({ form, onSaved, onDone, onCancel, onUnsavedChanges }: FieldsPro
       </div>
     );
   }
+  const saveAgain = () => save.variables && save.mutate(save.variables);
   return (
-    <form
-      className="form"
-      noValidate
-      aria-label={getTitle(form)}
-      onSubmit={handleSubmit((input) => save.mutate(input))}
-    >
-      {(form.kind === 'add' || form.kind === 'rename') && (
-        <TextField
-          label={texts.name}
-          autoComplete="off"
-          hint={form.kind === 'add' ? texts.nameHint : undefined}
-          maxLength={HOST_LIMITS.name}
-          error={errors.name?.message}
-          {...register('name', { validate: (text) => text.trim() !== '' || texts.enterName })}
-        />
-      )}
-      {form.kind === 'own' && (
-        <TextField
-          label={texts.currentPassword}
-          type="password"
-          autoComplete="current-password"
-          error={errors.current?.message}
-          {...register('current', { required: texts.enterPassword })}
-        />
-      )}
-      {form.kind !== 'rename' && (
-        <TextField
-          label={form.kind === 'own' ? texts.newPassword : texts.password}
-          autoComplete="new-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={texts.passwordHint}
-          maxLength={HOST_LIMITS.password}
-          error={errors.password?.message}
-          {...register('password')}
-        />
-      )}
-      {form.kind === 'password' && <p>{texts.endsSessions(form.host.name)}</p>}
-      {form.kind === 'own' && <p>{texts.endsOwnSessions}</p>}
-      <p role="alert" className="error">
-        {errors.root?.message}
-      </p>
-      <div className="actions">
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? texts.saving : getTitle(form)}
-        </Button>
-        <TextButton onClick={onCancel}>{getMessages('shell').cancel}</TextButton>
-      </div>
-    </form>
+    <>
+      <form
+        className="form"
+        noValidate
+        aria-label={getTitle(form)}
+        onSubmit={handleSubmit((input) => save.mutate(input))}
+      >
+        {(form.kind === 'add' || form.kind === 'rename') && (
+          <TextField
+            label={texts.name}
+            autoComplete="off"
+            hint={form.kind === 'add' ? texts.nameHint : undefined}
+            maxLength={HOST_LIMITS.name}
+            error={errors.name?.message}
+            {...register('name', { validate: (text) => text.trim() !== '' || texts.enterName })}
+          />
+        )}
+        {form.kind === 'own' && (
+          <TextField
+            label={texts.currentPassword}
+            type="password"
+            autoComplete="current-password"
+            error={errors.current?.message}
+            {...register('current', { required: texts.enterPassword })}
+          />
+        )}
+        {form.kind !== 'rename' && (
+          <TextField
+            label={form.kind === 'own' ? texts.newPassword : texts.password}
+            autoComplete="new-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={texts.passwordHint}
+            maxLength={HOST_LIMITS.password}
+            error={errors.password?.message}
+            {...register('password')}
+          />
+        )}
+        {form.kind === 'password' && <p>{texts.endsSessions(form.host.name)}</p>}
+        {form.kind === 'own' && <p>{texts.endsOwnSessions}</p>}
+        <p role="alert" className="error">
+          {errors.root?.message}
+        </p>
+        <div className="actions">
+          <Button type="submit" disabled={save.isPending}>
+            {save.isPending ? texts.saving : getTitle(form)}
+          </Button>
+          <TextButton onClick={onCancel}>{getMessages('shell').cancel}</TextButton>
+        </div>
+      </form>
+      {/* Beside the form, which would otherwise be submitted with the sign-in. */}
+      <ConfirmSignIn change={{ ...save, mutate: saveAgain }} />
+    </>
   );
 }
 

@@ -1,30 +1,22 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { newPasskeySchema, type PasskeysResponse } from '../../domain/accounts/passkeys-api.ts';
 import type { Database } from '../platform/database/database.ts';
 import { jsonBody, smallBody } from '../platform/http/request-body.ts';
 import { rejections } from '../platform/rejections.ts';
 import { recordActivity } from './activity.ts';
 import type { DashboardAuth, DashboardEnv, DashboardSessions } from './dashboard-auth.ts';
-import { deletePasskey, hasPasskeys, listPasskeys } from './passkeys.ts';
+import { deletePasskey, listPasskeys } from './passkeys.ts';
 import { countRecoveryCodes, createRecoveryCodes } from './recovery-codes.ts';
-import { requireCouple } from './routes.ts';
+import { createRecentSignInCheck, requireCouple } from './routes.ts';
 
 type Options = Pick<DashboardAuth, 'requirePasskeys'> & Pick<DashboardSessions, 'passkeys'>;
-
-const RECENT_MS = 10 * 60_000;
 
 /** The passkeys of the account that is signed in, and the couple's recovery codes. */
 export function createPasskeyRoutes(
   database: Database,
   { passkeys, requirePasskeys: isRequired }: Options,
 ) {
-  /** A stolen session must not create something that signs in after its end. */
-  const requireRecentSignIn: MiddlewareHandler<DashboardEnv> = async (c, next) => {
-    if (Date.now() - c.var.signedInAt > RECENT_MS) {
-      throw rejections.signInAgain(await hasPasskeys(database));
-    }
-    await next();
-  };
+  const requireRecentSignIn = createRecentSignInCheck(database);
 
   return new Hono<DashboardEnv>()
     .get('/passkeys', async (c) => {

@@ -91,7 +91,7 @@ describe('a passkey is not added', () => {
   });
 });
 
-test('neither a passkey nor recovery codes are created ten minutes after the sign-in, but after another one', async ({
+test('passkeys, recovery codes, co-hosts and their passwords are not created ten minutes after the sign-in, but after another one', async ({
   app,
   client,
   signIn,
@@ -99,14 +99,18 @@ test('neither a passkey nor recovery codes are created ten minutes after the sig
   const createToken = (minutesAgo: number) =>
     createDashboardSigner(ACCESS, () => Date.now() - minutesAgo * MINUTE_MS).createToken();
   const stolen = createClient(app, `desk-session=${createToken(11)}`);
-  const create = async (path: string) =>
-    readCode(await stolen.request(path, { method: 'POST', body: {} }));
+  const create = async (path: string, body = {}) =>
+    readCode(await stolen.request(path, { method: 'POST', body }));
+  const ada = { name: 'Ada', password: null };
   expect(await create('passkeys/options')).toBe('sign-in-again');
   expect(await create('recovery-codes')).toBe('sign-in-again');
+  expect(await create('hosts', ada)).toBe('sign-in-again');
   expect((await listPasskeys(client)).recoveryCodes).toBe(0);
   const recent = createClient(app, `desk-session=${createToken(9)}`);
   await addPasskey(recent);
   await recent.send('recovery-codes', {});
+  const { host } = await recent.send<{ host: { id: number } }>('hosts', ada);
+  expect(await create(`hosts/${host.id}/password`, { password: null })).toBe('sign-in-again');
   const again = await signIn(ACCESS.password, { Cookie: stolen.cookie });
   await addPasskey(createClient(app, getCookie(again)));
   // The session that was replaced has ended.

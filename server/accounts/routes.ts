@@ -32,13 +32,25 @@ import {
   renameHost,
   setPasswordHash,
 } from './hosts.ts';
-import { deletePasskeysOf } from './passkeys.ts';
+import { deletePasskeysOf, hasPasskeys } from './passkeys.ts';
 
 /** Rejects co-hosts. */
 export const requireCouple: MiddlewareHandler<DashboardEnv> = async (c, next) => {
   if (c.var.host !== null) throw rejections.coupleOnly();
   await next();
 };
+
+const RECENT_MS = 10 * 60_000;
+
+/** A stolen session must not create something that signs in after its end. */
+export function createRecentSignInCheck(database: Database): MiddlewareHandler<DashboardEnv> {
+  return async (c, next) => {
+    if (Date.now() - c.var.signedInAt > RECENT_MS) {
+      throw rejections.signInAgain(await hasPasskeys(database));
+    }
+    await next();
+  };
+}
 
 type Options = Pick<DashboardAuth, 'attempts' | 'generations' | 'getVisitor' | 'passwordCost'> &
   Pick<DashboardSessions, 'renewSession' | 'signOutOthers'> & {
@@ -54,6 +66,7 @@ export function createAccountRoutes(
   { attempts, generations, getVisitor, passwordCost, ...options }: Options,
 ) {
   const { renewSession, signOutOthers, hasLock, knownPasswords } = options;
+  const requireRecentSignIn = createRecentSignInCheck(database);
 
   const sessions = new Hono<DashboardEnv>()
     .get('/sessions', async (c) => {
@@ -108,7 +121,7 @@ export function createAccountRoutes(
       const hosts = await listHosts(database);
       return c.json({ hosts, signedInAs: c.var.host?.name ?? null });
     })
-    .post('/hosts', requireCouple, jsonBody(newHostSchema), async (c) => {
+    .post('/hosts', requireCouple, requireRecentSignIn, jsonBody(newHostSchema), async (c) => {
       const request = c.req.valid('json');
       const { name } = request;
       const password = choosePassword(request.password, name);
@@ -144,21 +157,27 @@ export function createAccountRoutes(
       });
       return c.body(null, 204);
     })
-    .post('/hosts/:id/password', requireCouple, jsonBody(resetPasswordSchema), async (c) => {
-      const request = c.req.valid('json');
-      const { id, name } = await requireHost(database, c);
-      const password = choosePassword(request.password, name);
-      const passwordHash = await hashPassword(password, passwordCost);
-      const host = await database.exclusiveTransaction(async (queries) => {
-        await requireHost(queries, c);
-        await setPasswordHash(queries, { id, passwordHash });
-        // For somebody who has lost their passkeys, or must not use them any more.
-        await deletePasskeysOf(queries, id);
-        await recordActivity(queries, c.var.actor, 'co-host-password-changed', name);
-        return loadHost(queries, id);
-      });
-      return c.json({ host, password });
-    })
+    .post(
+      '/hosts/:id/password',
+      requireCouple,
+      requireRecentSignIn,
+      jsonBody(resetPasswordSchema),
+      async (c) => {
+        const request = c.req.valid('json');
+        const { id, name } = await requireHost(database, c);
+        const password = choosePassword(request.password, name);
+        const passwordHash = await hashPassword(password, passwordCost);
+        const host = await database.exclusiveTransaction(async (queries) => {
+          await requireHost(queries, c);
+          await setPasswordHash(queries, { id, passwordHash });
+          // For somebody who has lost their passkeys, or must not use them any more.
+          await deletePasskeysOf(queries, id);
+          await recordActivity(queries, c.var.actor, 'co-host-password-changed', name);
+          return loadHost(queries, id);
+        });
+        return c.json({ host, password });
+      },
+    )
     // A co-host who is signed in chooses another password, and names the current one.
     .post('/own-password', countAttempt, jsonBody(ownPasswordSchema), async (c) => {
       const { host: account, session } = c.var;

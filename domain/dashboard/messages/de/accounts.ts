@@ -6,7 +6,7 @@ export const accounts: typeof English = {
   sessionEnded: 'Eure Sitzung ist abgelaufen. Meldet euch an, um dort weiterzumachen, wo ihr wart.',
   signInAgain: 'Noch einmal anmelden',
   signInIsOld:
-    'Ihr habt euch vor mehr als zehn Minuten angemeldet. Damit niemand sonst einen Schlüssel für euer Dashboard anlegt, meldet euch noch einmal an.',
+    'Ihr habt euch vor mehr als zehn Minuten angemeldet. Damit niemand sonst einen Zugang zu eurem Dashboard anlegt, meldet euch noch einmal an.',
 
   coHosts: 'Co-Hosts',
   aboutCoHosts:

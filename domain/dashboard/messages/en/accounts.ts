@@ -6,7 +6,7 @@ export const accounts = {
   sessionEnded: 'Your session has ended. Sign in to continue where you left off.',
   signInAgain: 'Sign in once more',
   signInIsOld:
-    'Your sign-in is more than ten minutes old. So that nobody else adds a key to your dashboard, sign in again.',
+    'Your sign-in is more than ten minutes old. So that nobody else creates access to your dashboard, sign in again.',
 
   coHosts: 'Co-hosts',
   aboutCoHosts:

@@ -6,7 +6,7 @@ export const accounts: typeof English = {
   sessionEnded: 'La sesión ha caducado. Entrad para seguir donde lo dejasteis.',
   signInAgain: 'Entrad de nuevo',
   signInIsOld:
-    'Habéis entrado hace más de diez minutos. Para que nadie más añada una clave a vuestro panel, entrad de nuevo.',
+    'Habéis entrado hace más de diez minutos. Para que nadie más cree un acceso a vuestro panel, entrad de nuevo.',
 
   coHosts: 'Colaboradores',
   aboutCoHosts:

@@ -6,7 +6,7 @@ export const accounts: typeof English = {
   sessionEnded: 'Votre session a pris fin. Connectez-vous pour reprendre là où vous en étiez.',
   signInAgain: 'Connectez-vous à nouveau',
   signInIsOld:
-    'Vous vous êtes connectés il y a plus de dix minutes. Pour que personne d’autre n’ajoute une clé à votre tableau de bord, connectez-vous à nouveau.',
+    'Vous vous êtes connectés il y a plus de dix minutes. Pour que personne d’autre ne crée un accès à votre tableau de bord, connectez-vous à nouveau.',
 
   coHosts: 'Co-organisateurs',
   aboutCoHosts:

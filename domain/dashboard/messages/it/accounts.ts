@@ -6,7 +6,7 @@ export const accounts: typeof English = {
   sessionEnded: 'La sessione è scaduta. Accedete per riprendere da dove eravate rimasti.',
   signInAgain: 'Accedete di nuovo',
   signInIsOld:
-    'Avete fatto l’accesso più di dieci minuti fa. Perché nessun altro aggiunga una chiave alla vostra dashboard, accedete di nuovo.',
+    'Avete fatto l’accesso più di dieci minuti fa. Perché nessun altro crei un accesso alla vostra dashboard, accedete di nuovo.',
 
   coHosts: 'Collaboratori',
   aboutCoHosts:

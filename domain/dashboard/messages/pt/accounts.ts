@@ -6,7 +6,7 @@ export const accounts: typeof English = {
   sessionEnded: 'A sessão terminou. Entrem para continuar onde estavam.',
   signInAgain: 'Entrem de novo',
   signInIsOld:
-    'Entraram há mais de dez minutos. Para que mais ninguém adicione uma chave ao vosso painel, entrem de novo.',
+    'Entraram há mais de dez minutos. Para que mais ninguém crie um acesso ao vosso painel, entrem de novo.',
 
   coHosts: 'Colaboradores',
   aboutCoHosts:
