@@ -35,9 +35,9 @@ export const print: typeof English = {
     `${plural(cards, '# Karte', '# Karten')} · ${plural(pages, '# Seite', '# Seiten')}`,
   noTables: 'Bei diesem Anlass hat noch niemand einen Platz. Legt zuerst Tische und Plätze fest:',
   test: [
-    'Druckt diesen Bogen mit 100 % und ohne Ränder, so wie die Karten.',
+    'Druckt diesen Bogen mit 100 % und ohne Ränder, so wie die Karten.',
     'Lest auf jeder Seite die kleinste Zahl ab, deren Linie zu sehen ist: So viele Millimeter lässt euer Drucker weiß. Bis 8 wird keine Karte abgeschnitten: Alle liegen innerhalb des gestrichelten Rahmens.',
-    'Messt die beiden langen Linien. Ist eine nicht 100 mm lang, ändert der Druckdialog die Größe: Wählt 100 % oder „Tatsächliche Größe“.',
+    'Messt die beiden langen Linien. Ist eine nicht 100 mm lang, ändert der Druckdialog die Größe: Wählt 100 % oder „Tatsächliche Größe“.',
   ],
   notLoaded: 'Das Design konnte nicht geladen werden. Ladet die Seite neu.',
 };

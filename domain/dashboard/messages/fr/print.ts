@@ -37,9 +37,9 @@ export const print: typeof English = {
   noTables:
     'Personne n’a encore de place à cet événement. Ajoutez d’abord des tables et des places :',
   test: [
-    'Imprimez cette feuille à 100 % et sans marges, comme les cartes.',
-    'De chaque côté, lisez le plus petit nombre dont le trait est visible : votre imprimante laisse autant de millimètres en blanc. Jusqu’à 8, aucune carte n’est coupée : toutes sont à l’intérieur du cadre en pointillé.',
-    'Mesurez les deux longs traits. Si l’un ne fait pas 100 mm, la fenêtre d’impression change la taille : choisissez 100 % ou « taille réelle ».',
+    'Imprimez cette feuille à 100 % et sans marges, comme les cartes.',
+    'De chaque côté, lisez le plus petit nombre dont le trait est visible : votre imprimante laisse autant de millimètres en blanc. Jusqu’à 8, aucune carte n’est coupée : toutes sont à l’intérieur du cadre en pointillé.',
+    'Mesurez les deux longs traits. Si l’un ne fait pas 100 mm, la fenêtre d’impression change la taille : choisissez 100 % ou « taille réelle ».',
   ],
   notLoaded: 'Le design n’a pas pu être chargé. Rechargez la page.',
 };
