@@ -7,7 +7,7 @@ import { test } from '../server/fixtures/site.ts';
 const ROOT = join(import.meta.dirname, '..');
 
 test('npm start reports a wrong setting before it builds anything', ({ folder }) => {
-  for (const name of ['commands/start.ts', 'server', 'domain', 'package.json']) {
+  for (const name of ['commands/start.ts', 'server', 'domain', 'designs', 'package.json']) {
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));

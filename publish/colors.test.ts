@@ -76,8 +76,12 @@ it('no other style sheet contains a colour, except the white behind QR codes and
       (color) => `${file} ${color}`,
     );
   });
-  expect(colors.sort()).toEqual([
+  expect([...new Set(colors)].sort()).toEqual([
+    'dashboard/photos/photo-print.module.css #fff',
+    'dashboard/photos/print-cards.css #fff',
     'dashboard/print/labels-page.module.css #fff',
+    'dashboard/print/paper-page.module.css #fff',
+    'dashboard/print/paper.css #fff',
     'dashboard/print/print-page.module.css #fff',
     'dashboard/ui/primitives.css #fff',
   ]);

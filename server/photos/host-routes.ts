@@ -271,7 +271,9 @@ function readFreeBytes({ folder, isBucket }: PhotoFiles): number {
   if (isBucket) return Number.POSITIVE_INFINITY;
   const { bavail, blocks, bsize } = statfsSync(findExistingFolder(folder));
   // Some file systems do not report their size.
-  return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize - RESERVED_BYTES;
+  if (blocks === 0) return Number.POSITIVE_INFINITY;
+  // Rounded down, so that the answer does not change whenever something writes to the disk.
+  return Math.floor((bavail * bsize - RESERVED_BYTES) / 100_000_000) * 100_000_000;
 }
 
 /** All, newest first by the time they were taken. */

@@ -116,6 +116,8 @@ export function createPhotoUploads({ database, files, areGuestsWelcome, log }: O
       }
     }
 
+    // `files.open` has created the folder. An error of the library's own attempt would stop the server.
+    Object.defineProperty(UploadStore.prototype, 'checkOrCreateDirectory', { value: () => {} });
     const store = new UploadStore({ directory: files.uploads });
     for (const name of await readdir(files.uploads)) {
       const id = name.replace(/\.json$/, '');
