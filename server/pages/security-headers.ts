@@ -23,6 +23,8 @@ const DISABLED_FEATURES = [
   'xrSpatialTracking',
 ] as const;
 
+const PHOTO_PAGES = /^(?:\/[a-z]{2})?\/photos(?:\/show)?\/?$/;
+
 /**
  * Sets the security headers of every response. `connectTo` lists the origins, besides the site's own,
  * that the page may send replies to.
@@ -37,22 +39,21 @@ export function createSecurityHeaders({
   getVisitor: (c: Context) => Visitor;
 }): MiddlewareHandler {
   const policy = createContentPolicy({ inlineScripts, connectTo });
-  const secure = secureHeaders({
-    contentSecurityPolicy: {
-      ...policy,
-      // Photographs in the memory of the page: those of the slideshow, and those that a guest adds.
-      imgSrc: [...policy.imgSrc, 'blob:'],
-      frameAncestors: ["'none'"],
-    },
-    permissionsPolicy: Object.fromEntries(DISABLED_FEATURES.map((feature) => [feature, []])),
-    referrerPolicy: 'same-origin',
-    xFrameOptions: 'DENY',
-    strictTransportSecurity: false,
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-  });
+  const setHeaders = (imgSrc: string[]) =>
+    secureHeaders({
+      contentSecurityPolicy: { ...policy, imgSrc, frameAncestors: ["'none'"] },
+      permissionsPolicy: Object.fromEntries(DISABLED_FEATURES.map((feature) => [feature, []])),
+      referrerPolicy: 'same-origin',
+      xFrameOptions: 'DENY',
+      strictTransportSecurity: false,
+      crossOriginOpenerPolicy: false,
+      originAgentCluster: false,
+    });
+  const secure = setHeaders(policy.imgSrc);
+  // Photographs in the memory of the page: those of the slideshow, and those that a guest adds.
+  const securePhotos = setHeaders([...policy.imgSrc, 'blob:']);
   return async (c, next) => {
-    await secure(c, next);
+    await (PHOTO_PAGES.test(c.req.path) ? securePhotos : secure)(c, next);
     const { headers } = c.res;
     headers.set('X-Robots-Tag', 'noindex, nofollow');
     const { isHttps } = getVisitor(c);
