@@ -101,7 +101,9 @@ test('the public files of a static host contain nothing about the wedding, and n
   );
   const pictures = files
     .filter((path) => /\.(avif|webp|jpe?g|png|gif|svg)$/.test(path))
-    .filter((path) => !ornaments.has(/^(?:\/host)?\/assets\/(.+)-[\w-]{8}\.svg$/.exec(path)?.[1] ?? ''));
+    .filter(
+      (path) => !ornaments.has(/^(?:\/host)?\/assets\/(.+)-[\w-]{8}\.svg$/.exec(path)?.[1] ?? ''),
+    );
   expect(pictures.sort()).toEqual(icons);
   expect(findPrivateTexts(files.join('\n')), 'in the names of files').toEqual([]);
   // The crawl has searched the other files.
