@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { english as wedding } from '../content/localized.ts';
 import { DEFAULT_PHOTO_SETTINGS } from '../domain/photos/photos-api.ts';
+import { storePhotos } from '../server/fixtures/stored-photos.ts';
 import { putPhotoSettings } from '../server/photos/photo-settings.ts';
+import { updatePhotos } from '../server/photos/photos.ts';
+import { createTableLink } from '../server/photos/table-links.ts';
 import { openDatabase } from '../server/store.ts';
 import { expectAccessible } from './axe.ts';
 import { enterPassword } from './gate.ts';
@@ -79,4 +83,45 @@ test('a guest adds photographs, which survive a lost connection and a reload, an
   await page.locator('input[type=file][multiple]').setInputFiles([large]);
   await expect(page.getByRole('status')).toHaveText('Your photograph has arrived. Thank you!');
   await expect(tiles(page)).toHaveCount(2);
+});
+
+test('a guest looks through the gallery by keyboard, and a screen at the party shows it', async ({
+  lockedSite,
+  page,
+}) => {
+  const ids = await storePhotos(lockedSite.dataDir, 24);
+  const [welcomeParty, ceremony] = wedding.celebrate.events;
+  const database = await openDatabase({ dataDir: lockedSite.dataDir, databaseUrl: null });
+  await updatePhotos(database, ids.slice(0, 5), { event: welcomeParty?.id ?? '' });
+  await updatePhotos(database, ids.slice(5), { event: ceremony?.id ?? '' });
+  await createTableLink(database, 'Tables');
+  const headers = { Origin: lockedSite.url };
+  await page.request.post('/photos/enter', { headers, data: { password: PASSWORD } });
+
+  await page.goto('/photos');
+  const tile = (name: string) => page.getByRole('button', { name });
+  await expect(tile('Photograph 1 of 24')).toBeVisible();
+  await expectAccessible(page);
+  await tile('Photograph 1 of 24').press('Enter');
+  const viewer = page.getByRole('dialog', { name: 'Photographs' });
+  await expect(viewer.getByRole('img', { name: 'Photograph 1 of 24' })).toBeInViewport();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('img', { name: 'Photograph 2 of 24' })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(tile('Photograph 2 of 24')).toBeFocused();
+
+  await page.getByRole('button', { name: welcomeParty?.title ?? '', exact: true }).click();
+  await expect(tile('of 5,')).toHaveCount(5);
+  await updatePhotos(database, ids.slice(0, 1), { status: 'hidden' });
+  await database.close();
+  // The page asks the server again.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(tile('of 4,')).toHaveCount(4);
+
+  await page.getByRole('link', { name: 'Slideshow' }).click();
+  await expect(page.getByRole('img', { name: 'Photographs' }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Add your photographs' })).toBeVisible();
+  await expectAccessible(page);
 });
