@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   GuestListHousehold,
   MatchDecision,
@@ -69,12 +70,15 @@ export async function listGuestList(queries: Queries): Promise<GuestListHousehol
   const rows = await queries.query<Row>(
     `SELECT ${guestListTable.columnNames.join(', ')} FROM households ORDER BY id`,
   );
+  // On SQLite a query does not let the server answer others.
+  await nextTurn();
   const people = Map.groupBy(
     await queries.query<PersonRow>(
       'SELECT id, household, first, last, is_child, is_guest, age FROM people ORDER BY household, position',
     ),
     ({ household }) => household,
   );
+  await nextTurn();
   const codes = await listCodes(queries);
   return rows.map((row) =>
     toEntry(row, (people.get(row.id) ?? []).map(toPerson), codes.get(row.id)),
