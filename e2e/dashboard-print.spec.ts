@@ -8,8 +8,9 @@ const LONG_NAME = 'Maximiliana-Friederike von und zu Hohenlohe-Schillingsfürst'
 test('the couple prints place cards on which a long name fits, and the seating plan', async ({
   dashboard,
   dashboardPage: page,
+  request,
 }) => {
-  const couple = await signInAsCouple(page.request, dashboard.site);
+  const couple = await signInAsCouple(request, dashboard.site);
   const [first = '', last = ''] = LONG_NAME.split(' von ');
   const zoe = await couple.invite({
     ...{ name: LONG_NAME, emails: ['zoe@example.com'], language: 'it' },
