@@ -11,7 +11,7 @@ import { ApiError, api, request, toErrorMessage } from '../api/request.ts';
 import { useSiteAddress } from '../guest-data/guest-data.ts';
 import { FormSheet } from '../ui/sheets.tsx';
 import { OneTimeText, TextButton } from '../ui/text-button.tsx';
-import { ConfirmSignIn, needsSignIn } from './sign-in-again.tsx';
+import { ConfirmSignIn, needsSignIn } from './confirm-sign-in.tsx';
 
 /** The change that the sheet makes; `own` is of the password of the co-host who is signed in. */
 export type CoHostForm = { kind: 'add' } | { kind: 'rename' | 'password' | 'own'; host: CoHost };

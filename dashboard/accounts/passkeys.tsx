@@ -10,7 +10,7 @@ import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { ConfirmButton } from '../ui/dialogs.tsx';
 import { PageSection } from '../ui/page.tsx';
-import { ConfirmSignIn, needsSignIn } from './sign-in-again.tsx';
+import { ConfirmSignIn, needsSignIn } from './confirm-sign-in.tsx';
 
 const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
