@@ -15,6 +15,7 @@ import {
   TABLE_LINK_PATH,
 } from '../../domain/photos/photos-api.ts';
 import { getFirstLanguage } from '../../domain/wedding/languages.ts';
+import type { ByteRange, RemoteStorage } from '../backups/remote/remote-storage.ts';
 import type { AttemptLimiter } from '../platform/access/attempt-limiter.ts';
 import type { Database } from '../platform/database/database.ts';
 import { noStore, requireSameOrigin } from '../platform/http/middleware.ts';
@@ -54,6 +55,7 @@ export function createGuestPhotoRoutes(options: GuestRouteOptions): Hono {
   const { database, files, uploads, viewers, lock, attempts, website, getVisitor } = options;
   const reject = (c: Context, code: keyof typeof STATUS) =>
     c.json({ code }, STATUS[code], { 'Cache-Control': 'no-store' });
+  const privateBoxes = new Map<string, Promise<ByteRange[]>>();
   const getLanguageOf = (c: Context) => c.req.query('language') ?? null;
 
   async function findVisible(c: Context): Promise<{ photo: StoredPhoto; viewer: Viewer } | null> {
@@ -139,6 +141,14 @@ export function createGuestPhotoRoutes(options: GuestRouteOptions): Hono {
     return c.body(Uint8Array.from(bytes), 200, { 'Content-Type': 'image/webp' });
   }
 
+  /** A file never changes, so it is read once for all of its ranges. */
+  function readPrivateBoxes(storage: RemoteStorage, sha256: string, size: number) {
+    const found = findPrivateBoxes((range) => storage.read(sha256, range), size);
+    privateBoxes.set(sha256, found);
+    found.catch(() => privateBoxes.delete(sha256));
+    return found;
+  }
+
   async function sendVideo(c: Context, { id, kind, sha256, type, size }: StoredPhoto) {
     if (kind !== 'video') return reject(c, 'not-found');
     const etag = `"${id}"`;
@@ -156,7 +166,7 @@ export function createGuestPhotoRoutes(options: GuestRouteOptions): Hono {
     const status = range ? 206 : 200;
     if (c.req.method === 'HEAD') return c.body(null, status);
     const storage = await files.open();
-    const boxes = await findPrivateBoxes((part) => storage.read(sha256, part), size);
+    const boxes = await (privateBoxes.get(sha256) ?? readPrivateBoxes(storage, sha256, size));
     const stream = emptyBoxes(await storage.read(sha256, { start, end }), start, boxes);
     return c.body(Readable.toWeb(Readable.from(stream)) as ReadableStream, status);
   }

@@ -13,6 +13,8 @@ const MAX_INDEX_BYTES = 64_000_000;
 const MAX_TOP_BOXES = 100;
 /** What cameras write into them: place, model, date, and XMP. */
 const PRIVATE_BOXES = new Set(['udta', 'meta', 'uuid']);
+/** A box without meaning. With the size of the former one, the file's other parts are where its index says. */
+const FREE = Buffer.from('free', 'latin1');
 /** Tracks of sensors, such as the place during the recording. */
 const PRIVATE_TRACKS = new Set(['meta', 'camm', 'gpmd']);
 
@@ -49,12 +51,8 @@ export async function* emptyBoxes(
   for await (const chunk of stream) {
     const bytes = Buffer.from(chunk);
     for (const box of boxes) {
-      // A `free` box has no meaning. Its size stays, so that the file's other parts are where its index says.
-      const type = Buffer.from('free', 'latin1');
-      for (const [index, value] of type.entries()) {
-        const place = box.start + 4 + index - at;
-        if (place >= 0 && place < bytes.length) bytes[place] = value;
-      }
+      const typeAt = box.start + 4 - at;
+      FREE.copy(bytes, Math.max(0, typeAt), Math.min(Math.max(0, -typeAt), FREE.length));
       const from = Math.max(0, box.start + 8 - at);
       const to = Math.min(bytes.length, box.end - at);
       if (from < to) bytes.fill(0, from, to);
