@@ -13,7 +13,7 @@ import { createVersion } from '../guest-list/guest-list-editor.ts';
 import type { Database } from '../platform/database/database.ts';
 import { jsonBody, largeBody } from '../platform/http/request-body.ts';
 import { rejections } from '../platform/rejections.ts';
-import { listSeatingPlans, saveSeatingPlan } from './seating-plans.ts';
+import { listKnownPeople, listSeatingPlans, saveSeatingPlan } from './seating-plans.ts';
 
 /** The changes of the seating plans, which are part of the guest data. */
 export function createSeatingRoutes(database: Database, source: GuestDataSource) {
@@ -26,10 +26,8 @@ export function createSeatingRoutes(database: Database, source: GuestDataSource)
     const change = await database.exclusiveTransaction(async (queries) => {
       const current = findPlan(await listSeatingPlans(queries), event);
       if (current.version !== version) throw rejections.seatingConflict(current);
-      const people = await queries.query<{ id: number }>('SELECT id FROM people');
-      const known = new Set(people.map(({ id }) => id));
-      const { plan, undo } = applyPatch(keepKnownPeople(current, known), patch);
-      const content = keepKnownPeople(plan, known);
+      const { plan, undo } = applyPatch(current, patch);
+      const content = keepKnownPeople(plan, await listKnownPeople(queries));
       const issue = findSeatingIssue(content);
       if (issue) throw rejections.invalid(describeIssue(issue));
       const changed = { ...content, version: restores ?? createVersion() };
@@ -45,10 +43,6 @@ export function createSeatingRoutes(database: Database, source: GuestDataSource)
 
 function describeIssue(issue: SeatingIssue): string {
   const { errors, tableName } = getMessages('seating');
-  if (!('table' in issue) || !issue.table) {
-    const { kind } = issue;
-    return errors[kind as 'too-many' | 'no-table' | 'same-number'];
-  }
-  const { number, name } = issue.table;
-  return errors[issue.kind as 'table-full' | 'no-seat' | 'seat-taken'](tableName(number, name));
+  if (!('table' in issue)) return errors[issue.kind];
+  return errors[issue.kind](tableName(issue.table.number, issue.table.name));
 }

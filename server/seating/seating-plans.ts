@@ -1,5 +1,6 @@
 import {
   createEmptyPlan,
+  keepKnownPeople,
   type SeatingContent,
   type SeatingPlan,
 } from '../../domain/seating/seating.ts';
@@ -14,15 +15,22 @@ export const seatingPlansTable = defineTable(
 
 type Row = Pick<RowOf<typeof seatingPlansTable>, 'event' | 'version' | 'content'>;
 
+/** The plans, without people who have left the guest list since the last change. */
 export async function listSeatingPlans(queries: Queries): Promise<SeatingPlan[]> {
   const rows = await queries.query<Row>(
     'SELECT event, version, content FROM seating_plans ORDER BY id',
   );
-  return rows.map(({ event, version, content }) => ({
-    ...createEmptyPlan(event),
-    ...(JSON.parse(content) as SeatingContent),
-    version,
-  }));
+  if (rows.length === 0) return [];
+  const known = await listKnownPeople(queries);
+  return rows.map(({ event, version, content }) => {
+    const stored = JSON.parse(content) as SeatingContent;
+    return keepKnownPeople({ ...createEmptyPlan(event), ...stored, version }, known);
+  });
+}
+
+export async function listKnownPeople(queries: Queries): Promise<Set<number>> {
+  const people = await queries.query<{ id: number }>('SELECT id FROM people');
+  return new Set(people.map(({ id }) => id));
 }
 
 /** Stores the plan of an event in place of the one before. */
