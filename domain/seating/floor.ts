@@ -6,7 +6,8 @@ export type Chair = { x: number; y: number };
 /** Beside each other, with room for the elbows. */
 const CHAIR_STEP = 60;
 const CHAIR_GAP = 32;
-const LONG_DEPTH = 90;
+/** The depth of a straight table, and of the three parts of a U. */
+export const TABLE_DEPTH = 90;
 
 /** The size of a table and where its chairs are, before it is turned. */
 export function layOutTable({ shape, seats }: Pick<SeatingTable, 'shape' | 'seats'>) {
@@ -22,9 +23,9 @@ export function layOutTable({ shape, seats }: Pick<SeatingTable, 'shape' | 'seat
   if (shape === 'u') return layOutU(seats);
   const perSide = shape === 'head' ? seats : Math.ceil(seats / 2);
   const width = Math.max(120, perSide * CHAIR_STEP);
-  const y = LONG_DEPTH / 2 + CHAIR_GAP;
+  const y = TABLE_DEPTH / 2 + CHAIR_GAP;
   return {
-    ...{ width, height: LONG_DEPTH },
+    ...{ width, height: TABLE_DEPTH },
     chairs: [
       ...spread(perSide, width).map((x): Chair => ({ x, y: -y })),
       ...spread(seats - perSide, width).map((x): Chair => ({ x, y })),
@@ -37,9 +38,9 @@ function layOutU(seats: number) {
   const side = Math.floor(seats / 3);
   const top = seats - 2 * side;
   const width = Math.max(240, top * CHAIR_STEP);
-  const height = Math.max(160, side * CHAIR_STEP + LONG_DEPTH);
+  const height = Math.max(160, side * CHAIR_STEP + TABLE_DEPTH);
   const x = width / 2 + CHAIR_GAP;
-  const down = spread(side, height - LONG_DEPTH).map((y) => y + LONG_DEPTH / 2);
+  const down = spread(side, height - TABLE_DEPTH).map((y) => y + TABLE_DEPTH / 2);
   return {
     ...{ width, height },
     chairs: [
@@ -54,6 +55,3 @@ function layOutU(seats: number) {
 function spread(count: number, length: number): number[] {
   return Array.from({ length: count }, (_, index) => ((index + 0.5) / count - 0.5) * length);
 }
-
-/** The depth of a straight table, for drawing the arms of a U. */
-export const TABLE_DEPTH = LONG_DEPTH;

@@ -4,7 +4,7 @@ import { getAttendance, getOwn, type Reply } from '../replies/reply.ts';
 import type { LanguageCode } from '../wedding/languages.ts';
 import type { SeatingPlan } from './seating.ts';
 
-/** What guests read. Here and not in domain/messages, whose texts every guest's browser loads. */
+/** Words on a guest's page. Here and not in domain/messages, because every guest's browser loads those. */
 const TEXTS: Record<LanguageCode, { table: string; guest: string }> = {
   en: { table: 'Table', guest: 'Guest' },
   it: { table: 'Tavolo', guest: 'Ospite' },

@@ -5,6 +5,7 @@ import {
   applyPatch,
   createEmptyPlan,
   findSeatingIssue,
+  hasEffect,
   type SeatingPatch,
   type SeatingPlan,
   TABLE_SHAPES,
@@ -49,6 +50,14 @@ it('has no room for more people than a table has seats', () => {
   expect(seatOnChair(plan, 7, { table: 1, seat: null })).toBeNull();
   // They are there already.
   expect(seatPeople(plan, [5, 6], 1)).toEqual({ seats: {} });
+});
+
+it('has no step to undo after guests are dropped where they sit', () => {
+  const plan = change(PLAN, seatOnChair(PLAN, 5, { table: 1, seat: 2 }));
+  expect(hasEffect(plan, seatPeople(plan, [5], 1) ?? {})).toBe(false);
+  expect(hasEffect(plan, seatOnChair(plan, 5, { table: 1, seat: 2 }) ?? {})).toBe(false);
+  expect(hasEffect(plan, unseatPeople([6]))).toBe(false);
+  expect(hasEffect(plan, unseatPeople([5]))).toBe(true);
 });
 
 it('seats a person on the chair of another one, who gets the place of the first', () => {

@@ -13,7 +13,7 @@ import {
 } from './seating.ts';
 
 /** The room before the couple draws theirs. */
-export const DEFAULT_ROOM = { width: 2000, height: 1400 };
+const DEFAULT_ROOM = { width: 2000, height: 1400 };
 /** People walk between two tables. */
 const AISLE = 120;
 
@@ -82,7 +82,7 @@ function findPlace({ width, height }: Size, taken: readonly Box[], outline: Box)
   }
 }
 
-/** Removes the tables; their people have no seat then. */
+/** Removes tables, and the seats of the people there. */
 export function removeTables(plan: SeatingContent, ids: readonly number[]): SeatingPatch {
   const people = Object.keys(plan.seats).filter((person) =>
     ids.includes(plan.seats[Number(person)]?.table ?? 0),
@@ -118,7 +118,7 @@ export function seatPeople(
   return { seats: Object.fromEntries(moved.map((person) => [person, { table, seat: null }])) };
 }
 
-/** Seats a person on a chair. Somebody who sits there gets the place of the person. */
+/** Seats a person on a chair; another person there gets their place. Null if the table is full. */
 export function seatOnChair(
   plan: SeatingContent,
   person: number,
@@ -133,7 +133,7 @@ export function seatOnChair(
   return { seats: { [person]: { table, seat } } };
 }
 
-/** Each gets the place of the other; one of them may have none. */
+/** Exchanges the places of two people; one of them may have none. */
 export function swapPeople(plan: SeatingContent, first: number, second: number): SeatingPatch {
   return { seats: { [first]: plan.seats[second] ?? null, [second]: plan.seats[first] ?? null } };
 }
@@ -170,8 +170,8 @@ export function addRoomPart(plan: SeatingContent, kind: RoomPart['kind']): Seati
   return { room: { [getNextId(plan.room)]: part } };
 }
 
-/** The tables with their distance from the front: the head table, else the stage or the dance floor, else table 1. */
-export function listTablesFromFront(plan: SeatingContent) {
+/** The third of the tables nearest to the front: to the head table, else the stage or the dance floor, else table 1. */
+export function listFrontTables(plan: SeatingContent): Set<number> {
   const tables = listTables(plan);
   const parts = Object.values(plan.room);
   const front =
@@ -180,14 +180,7 @@ export function listTablesFromFront(plan: SeatingContent) {
     parts.find(({ kind }) => kind === 'dance-floor');
   const getDistance = ({ x, y, number }: (typeof tables)[number]) =>
     front ? Math.hypot(x - front.x, y - front.y) : number;
-  return tables
-    .map((table) => ({ table, distance: getDistance(table) }))
-    .sort((a, b) => a.distance - b.distance || a.table.number - b.table.number)
-    .map(({ table }) => table);
-}
-
-/** A third of the tables are near the front. */
-export function listFrontTables(plan: SeatingContent): Set<number> {
-  const tables = listTablesFromFront(plan);
-  return new Set(tables.slice(0, Math.ceil(tables.length / 3)).map(({ id }) => id));
+  // Tables at the same distance stay in the order of their numbers.
+  const fromFront = tables.toSorted((a, b) => getDistance(a) - getDistance(b));
+  return new Set(fromFront.slice(0, Math.ceil(tables.length / 3)).map(({ id }) => id));
 }

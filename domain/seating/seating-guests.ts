@@ -10,11 +10,11 @@ import { getHouseholdName, getPersonName, joinName } from '../replies/names.ts';
 import { formatAnswer } from '../replies/questions.ts';
 import { getAttendance, getOwn, hasName, type Person as ReplyPerson } from '../replies/reply.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
-import { listPeopleByTable, type SeatingContent } from './seating.ts';
+import { listPeopleByTable, type Seat, type SeatingContent } from './seating.ts';
 
-/** Somebody who comes to an event, may come, or has a seat although they do not come. */
+/** A guest who attends an event, has not replied to it, or has declined and still has a seat. */
 export type SeatingGuest = {
-  /** The person on the guest list; null for somebody who is only in a reply, and cannot have a seat yet. */
+  /** The person on the guest list; null for a person who is only in a reply and cannot have a seat yet. */
   id: number | null;
   key: string;
   name: string;
@@ -24,7 +24,7 @@ export type SeatingGuest = {
   status: 'attending' | 'declined' | 'no-reply';
   isChild?: true;
   tags: readonly string[];
-  /** What the caterer needs to know about this person. */
+  /** The answers of this person, for the caterer. */
   menu: string[];
   dietary: string | null;
   /** Of all people of the household together. */
@@ -33,7 +33,7 @@ export type SeatingGuest = {
 
 export type SeatingData = Pick<GuestData, 'households' | 'guestList' | 'wedding'>;
 
-/** Everybody who has or needs a seat at the event, household by household in the order of their names. */
+/** All guests who have or may need a seat at the event, household by household, in the order of their names. */
 export function listSeatingGuests(
   data: SeatingData,
   event: EventInfo,
@@ -171,7 +171,7 @@ function getGuestName({ person, entry, reply, household }: Known): string {
   return household && reply ? getPersonName(household.current, reply) : (entry?.name ?? '');
 }
 
-/** The answers to the questions that each guest of the event was asked, without free texts such as songs. */
+/** The answers to the questions for each guest of the event, without free texts such as songs. */
 function listMenu(
   reply: ReplyPerson,
   event: EventInfo,
@@ -184,6 +184,14 @@ function listMenu(
     ({ question, answer }) =>
       answer === undefined ? [] : [formatAnswer(question, answer, getMessages('lists'))],
   );
+}
+
+/** The guest's seat in the plan; null without one. */
+export function getSeat(
+  { id }: Pick<SeatingGuest, 'id'>,
+  { seats }: Pick<SeatingContent, 'seats'>,
+): Seat | null {
+  return id === null ? null : (seats[id] ?? null);
 }
 
 export type SeatingCount = {
@@ -200,10 +208,10 @@ export type SeatingCount = {
 /** The one place that counts seats. */
 export function countSeating(
   guests: readonly SeatingGuest[],
-  { seats }: Pick<SeatingContent, 'seats'>,
+  plan: Pick<SeatingContent, 'seats'>,
 ): SeatingCount {
   const attending = guests.filter(({ status }) => status === 'attending');
-  const isSeated = ({ id }: SeatingGuest) => id !== null && seats[id] !== undefined;
+  const isSeated = (guest: SeatingGuest) => getSeat(guest, plan) !== null;
   const seated = attending.filter(isSeated).length;
   return {
     attending: attending.length,

@@ -1,4 +1,4 @@
-// Who sits where. Everything is stored by the ids of the people on the guest list.
+// The seating plan of an event. It names no guest: people are stored by their ids on the guest list.
 
 export const TABLE_SHAPES = ['round', 'long', 'u', 'head'] as const;
 export type TableShape = (typeof TABLE_SHAPES)[number];
@@ -34,13 +34,13 @@ export type RoomPart = Place & {
   height: number;
 };
 
-/** `seat` is the number of a chair, from 1; null for somebody who may choose a chair at the table. */
+/** `seat` is the number of a chair, from 1; null for any chair at the table. */
 export type Seat = { table: number; seat: number | null };
 
 export const WISH_KINDS = ['together', 'apart', 'front'] as const;
 export type Wish = { kind: (typeof WISH_KINDS)[number]; people: number[] };
 
-/** What is planned for an event. Tables, parts of the room and wishes have ids within the plan. */
+/** Tables, parts of the room and wishes have ids within the plan. */
 export type SeatingContent = {
   tables: Record<number, SeatingTable>;
   room: Record<number, RoomPart>;
@@ -99,6 +99,11 @@ export function applyPatch<Plan extends SeatingContent>(
   return { plan: after, undo };
 }
 
+/** Whether a patch changes anything: to drop guests where they sit is no step to undo. */
+export function hasEffect(plan: SeatingContent, patch: SeatingPatch): boolean {
+  return JSON.stringify(applyPatch(plan, patch).undo) !== JSON.stringify(patch);
+}
+
 function patchRecord<Value>(values: Record<number, Value>, changes: Changes<Value>) {
   const after = { ...values };
   const before: Changes<Value> = {};
@@ -111,7 +116,7 @@ function patchRecord<Value>(values: Record<number, Value>, changes: Changes<Valu
   return { values: after, before };
 }
 
-/** Without people who are not on the guest list any more: they take no seat. */
+/** The plan without people who are no longer on the guest list: they take no seat. */
 export function keepKnownPeople<Plan extends SeatingContent>(
   plan: Plan,
   known: ReadonlySet<number>,
@@ -129,33 +134,30 @@ export type SeatingIssue =
   | { kind: 'table-full' | 'no-seat' | 'seat-taken'; table: SeatingTable };
 
 /** The first reason why a plan cannot be stored. */
-export function findSeatingIssue({ tables, room, seats, wishes }: SeatingContent) {
+export function findSeatingIssue(plan: SeatingContent): SeatingIssue | null {
+  const { tables, room, seats, wishes } = plan;
   const all = Object.values(tables);
   if (
     all.length > SEATING_LIMITS.tables ||
     Object.keys(room).length > SEATING_LIMITS.roomParts ||
     Object.keys(wishes).length > SEATING_LIMITS.wishes
   )
-    return issue('too-many');
-  if (new Set(all.map(({ number }) => number)).size < all.length) return issue('same-number');
+    return { kind: 'too-many' };
+  if (new Set(all.map(({ number }) => number)).size < all.length) return { kind: 'same-number' };
   const taken = new Set<string>();
   const counts = new Map<number, number>();
   for (const { table: id, seat } of Object.values(seats)) {
     const table = tables[id];
-    if (!table) return issue('no-table');
+    if (!table) return { kind: 'no-table' };
     const count = (counts.get(id) ?? 0) + 1;
     counts.set(id, count);
-    if (count > table.seats) return issue('table-full', table);
+    if (count > table.seats) return { kind: 'table-full', table };
     if (seat === null) continue;
-    if (seat > table.seats) return issue('no-seat', table);
-    if (taken.has(`${id} ${seat}`)) return issue('seat-taken', table);
+    if (seat > table.seats) return { kind: 'no-seat', table };
+    if (taken.has(`${id} ${seat}`)) return { kind: 'seat-taken', table };
     taken.add(`${id} ${seat}`);
   }
   return null;
-}
-
-function issue(kind: SeatingIssue['kind'], table?: SeatingTable): SeatingIssue {
-  return { kind, table } as SeatingIssue;
 }
 
 /** The tables with their ids, by number. */

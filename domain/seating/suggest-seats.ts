@@ -3,7 +3,7 @@ import { listPeopleByTable, listTables } from './seating.ts';
 import { listFrontTables } from './seating-changes.ts';
 import type { SeatingGuest } from './seating-guests.ts';
 
-/** Something that a plan does not satisfy. */
+/** A wish or a household that a plan does not satisfy. */
 export type Unmet =
   | { kind: Wish['kind']; wish: number; people: number[] }
   | { kind: 'household'; household: string; people: number[] };
@@ -36,7 +36,7 @@ export function suggestSeats(plan: SeatingContent, guests: readonly SeatingGuest
   return { seats: room.seats };
 }
 
-/** Households, combined by wishes to sit together. Those who have little choice are first, then the largest. */
+/** Households, combined by wishes to sit together. Those with the least choice are first, then the largest. */
 function createGroups(
   plan: SeatingContent,
   listed: readonly Listed[],
@@ -98,7 +98,7 @@ function createRoom(plan: SeatingContent, listed: readonly Listed[]) {
       .length;
   }
 
-  /** What weighs more comes first; the last numbers make the choice the same each time. */
+  /** The most important number comes first; the last ones make the choice the same each time. */
   function rate({ people, anchors, isFront }: Group, table: (typeof tables)[number]): number[] {
     const free = countFree(table);
     const fits = free >= people.length;
@@ -107,7 +107,7 @@ function createRoom(plan: SeatingContent, listed: readonly Listed[]) {
       Number(anchors.has(table.id)),
       Number(fits),
       Number(isFront && front.has(table.id)),
-      // The seats at the front are kept for those who wish for them.
+      // The seats at the front are kept for the guests with that wish.
       Number(isFront || !front.has(table.id) || !hasFrontWish),
       countSharedTags(people, table.id),
       fits ? -(free - people.length) : free,
@@ -127,7 +127,7 @@ function createRoom(plan: SeatingContent, listed: readonly Listed[]) {
       }
       return best?.id ?? null;
     },
-    /** Returns false if the table is full, or somebody there is to be kept apart. */
+    /** Returns false if the table is full, or a wish keeps somebody there apart from the person. */
     seat(person: Listed, id: number): boolean {
       const table = tables.find((one) => one.id === id);
       if (!table || countFree(table) < 1 || isKeptApart(person, id)) return false;
@@ -143,7 +143,7 @@ function isHigher(rating: readonly number[], other: readonly number[]): boolean 
   return index >= 0 && (rating[index] ?? 0) > (other[index] ?? 0);
 }
 
-/** The wishes and households that the plan does not satisfy, as far as their people have seats. */
+/** The wishes and households that the plan does not satisfy, counting only people with seats. */
 export function listUnmet(plan: SeatingContent, guests: readonly SeatingGuest[]): Unmet[] {
   const front = listFrontTables(plan);
   const getTable = (person: number) => plan.seats[person]?.table;

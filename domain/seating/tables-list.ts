@@ -7,6 +7,7 @@ import type { EventInfo } from '../replies/rsvp-questions.ts';
 import { findPlan, listTables } from './seating.ts';
 import {
   countSeating,
+  getSeat,
   listGuestsByTable,
   listSeatingGuests,
   type SeatingGuest,
@@ -32,14 +33,13 @@ export function* createTablesList(
   const { columns: words, empty } = getMessages('lists');
   const guests = listSeatingGuests(data, event, plan);
   const byTable = listGuestsByTable(guests, plan);
-  const toItem = (guest: SeatingGuest, table: string | null): Item => {
-    const seat = guest.id === null ? null : (plan.seats[guest.id]?.seat ?? null);
-    return { key: guest.key, table, guest, seat };
-  };
+  const toItem = (guest: SeatingGuest, table: string | null): Item => ({
+    ...{ key: guest.key, table, guest, seat: getSeat(guest, plan)?.seat ?? null },
+  });
   const seated = (yield* mapInSteps(tables, ({ id, number, name }) =>
     (byTable.get(id) ?? []).map((guest) => toItem(guest, texts.tableName(number, name))),
   )).flat();
-  const others = guests.filter(({ id }) => id === null || !plan.seats[id]);
+  const others = guests.filter((guest) => !getSeat(guest, plan));
   const items = [...seated, ...others.map((guest) => toItem(guest, null))].filter(
     ({ guest }) => guest.status === 'attending',
   );

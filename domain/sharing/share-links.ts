@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
 import { getMessages } from '../dashboard/messages/messages.ts';
 import { isInvitedTo } from '../guest-list/guest-list.ts';
-import {
-  createListInSteps,
-  getGuestsListName,
-  type List,
-  type ListData,
-  type ListFormat,
-} from '../lists/lists.ts';
+import { createListInSteps, type List, type ListData, type ListFormat } from '../lists/lists.ts';
 import { mapInSteps, type Pausable } from '../pausable.ts';
 import { removeDietaryNotes } from '../replies/dietary-notes.ts';
 import type { Household } from '../replies/household.ts';
 import { getAttendance } from '../replies/reply.ts';
-import { getTablesListName } from '../seating/tables-list.ts';
 
 /** The lists that a helper can be shown, in the order of the helper's page. */
 export const SHARED_LISTS = [
@@ -97,8 +90,8 @@ function* createLists(
   const lists: SharedList[] = [];
   const isOfEvent = kind === 'guests' || kind === 'caterer' || kind === 'tables';
   for (const event of isOfEvent ? data.wedding.events : [null]) {
-    const getName = kind === 'tables' ? getTablesListName : getGuestsListName;
-    const name = event ? getName(event.id) : kind;
+    // As the lists of the dashboard are named.
+    const name = event ? `${kind}-${event.id}` : kind;
     let list: List | null;
     if (kind === 'caterer' && event) {
       const wedding = removeTextQuestions(limitWedding(data.wedding, event.id));
@@ -107,8 +100,7 @@ function* createLists(
     } else {
       list = yield* createListInSteps(name, data, format);
     }
-    if (list)
-      lists.push({ name: name.replace('guests', kind), list: yield* removeEmptyColumns(list) });
+    if (list) lists.push({ name, list: yield* removeEmptyColumns(list) });
   }
   return lists;
 }
