@@ -7,6 +7,7 @@ import {
   type HostPhotosResponse,
   PHOTO_LIMIT_BYTES,
 } from '../../domain/photos/host-photos-api.ts';
+import { PHOTOS_LINK_DAYS } from '../../domain/photos/photo-opening.ts';
 import { PHOTO_MODES, PHOTO_OPENINGS, type PhotoSettings } from '../../domain/photos/photos-api.ts';
 import { toInstant, toLocalTime } from '../../domain/wedding/zone-time.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +23,7 @@ import { refreshPhotos } from './photo-queries.ts';
 
 type Props = { open: boolean; data: HostPhotosResponse; onClose: () => void };
 
-/** What guests see, when they can add photographs, and how much space these take. */
+/** Which photographs guests see, when they can add some, and how much space all may take. */
 export function SettingsSheet({ open, data, onClose }: Props) {
   return (
     <FormSheet open={open} title={getMessages('photos').form.title} onClose={onClose}>
@@ -106,6 +107,9 @@ function SettingsForm({ data, onSaved, close, onUnsavedChanges }: FormProps) {
           </option>
         ))}
       </SelectField>
+      {watch('opens') === 'first-event' && (
+        <p className="soft small">{texts.linkHint(PHOTOS_LINK_DAYS)}</p>
+      )}
       <TextField
         label={texts.limit}
         inputMode="decimal"

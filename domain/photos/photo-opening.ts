@@ -19,7 +19,7 @@ export function arePhotosOpen(
 }
 
 /** The strip is above the couple’s names: after this time, the page is again as they have designed it. */
-const LINK_DAYS = 60;
+export const PHOTOS_LINK_DAYS = 60;
 
 /** Whether the wedding page begins with a link to the photographs. */
 export function isPhotosLinkShown(
@@ -34,5 +34,5 @@ export function isPhotosLinkShown(
     .at(-1);
   if (settings.opens === 'now' || last === undefined) return true;
   const day = Date.parse(toInstant(`${last.slice(0, 10)}T00:00`, document.timeZone));
-  return now < day + LINK_DAYS * 24 * 60 * 60 * 1000;
+  return now < day + PHOTOS_LINK_DAYS * 24 * 60 * 60 * 1000;
 }

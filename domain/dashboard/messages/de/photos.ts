@@ -176,6 +176,8 @@ export const photos: typeof English = {
       now: 'Ab sofort',
       never: 'Gar nicht',
     },
+    linkHint: (days: number) =>
+      `Eure Website verlinkt die Fotos bis ${formatNumber(days)} Tage nach dem letzten Event. Danach können Gäste unter /photos und mit einem Tischlink weiter Fotos hinzufügen.`,
     limit: 'Platz für alle Fotos zusammen, in GB',
     room: (count, used) =>
       `${used} sind belegt. Es ist Platz für etwa ${plural(count, '# weiteres Foto', '# weitere Fotos')}.`,

@@ -3,7 +3,7 @@ import { formatNumber, plural } from '../messages.ts';
 /** The guests’ photographs. */
 export const photos = {
   title: 'Photographs',
-  /** Above the photographs: whether guests add any, and what they see. */
+  /** Above the photographs: can guests add some, and which do they see? */
   adding: {
     now: 'Guests can add photographs.',
     'first-event': 'Guests can add photographs from the day of the first event on.',
@@ -46,17 +46,17 @@ export const photos = {
   you: 'You',
   order: 'Order',
   orders: { taken: 'Newest first', added: 'Added last' },
-  count: (pictures: number, videos: number) =>
+  count: (photographs: number, videos: number) =>
     videos === 0
-      ? plural(pictures, '# photograph', '# photographs')
-      : `${plural(pictures, '# photograph', '# photographs')} and ${plural(videos, '# video', '# videos')}`,
+      ? plural(photographs, '# photograph', '# photographs')
+      : `${plural(photographs, '# photograph', '# photographs')} and ${plural(videos, '# video', '# videos')}`,
   noneHere: 'No photographs here',
   noneMatch: 'None match your filters.',
   showAll: 'Show all',
   aboutBin: (days: number) =>
     `Photographs in the bin are deleted for good after ${formatNumber(days)} days. Guests do not see them.`,
 
-  /** What a screen reader says about one: these words, separated by commas. */
+  /** A screen reader reads these words, separated by commas. */
   picture: 'Photograph',
   video: 'Video',
   favourite: 'Favourite',
@@ -162,7 +162,7 @@ export const photos = {
 
   form: {
     title: 'Settings of the photographs',
-    who: 'What guests see',
+    who: 'Guests see',
     modes: {
       collect: ['Only their own', 'You collect, and show nothing'],
       approve: ['Those that you show', 'Each one after you approve it'],
@@ -178,6 +178,8 @@ export const photos = {
       now: 'From now on',
       never: 'Not at all',
     },
+    linkHint: (days: number) =>
+      `Your website links to the photographs until ${formatNumber(days)} days after the last event. After that, guests can still add some at /photos and with a table link.`,
     limit: 'Space for all photographs together, in GB',
     room: (count: number, used: string) =>
       `${used} are used. There is room for about ${plural(count, '# more photograph', '# more photographs')}.`,
@@ -190,7 +192,7 @@ export const photos = {
   uploads: {
     title: 'Add photographs',
     about:
-      'For your photographer’s files and your own: up to 2,000 and more at once. Keep this page open until all are added.',
+      'For your photographer’s files and your own: even 2,000 at once. Keep this page open until all are added.',
     choose: 'Choose photographs or drop them here',
     formats: 'JPEG, PNG, WebP, AVIF and HEIC up to 60 MB, MP4 and MOV up to 500 MB',
     from: 'Photographer',

@@ -178,6 +178,8 @@ export const photos: typeof English = {
       now: 'Dès maintenant',
       never: 'Jamais',
     },
+    linkHint: (days: number) =>
+      `Votre site a un lien vers les photos jusqu’à ${formatNumber(days)} jours après le dernier événement. Ensuite, les invités peuvent encore ajouter des photos sur /photos et avec un lien de table.`,
     limit: 'Place pour toutes les photos, en Go',
     room: (count, used) =>
       `${used} sont occupés. Il reste de la place pour environ ${plural(count, '# photo', '# photos')}.`,
