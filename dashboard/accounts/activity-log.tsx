@@ -43,9 +43,9 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const { activities, theCouple, unknownDevice } = getMessages('accounts');
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const { action, address, at, author, detail, device } = entry;
-  // Nobody knows who failed to sign in.
-  const who = action === 'sign-in-failed' ? null : (author ?? theCouple);
-  const origin = [who, device ?? unknownDevice, address];
+  // A failed sign-in has no author.
+  const name = action === 'sign-in-failed' ? null : (author ?? theCouple);
+  const origin = [name, device ?? unknownDevice, address];
   return (
     <li className="list-row">
       <p className="name">{activities[action](detail ?? '')}</p>

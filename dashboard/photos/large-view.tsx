@@ -21,7 +21,7 @@ type Props = {
   onShow: (id: string | null) => void;
 };
 
-/** One photograph as large as the screen, with what can be done with it. */
+/** One photograph as large as the screen, with its actions. */
 export function LargeView({ photos, id, isBin, mode, events, formats, onShow }: Props) {
   const texts = getMessages('photos');
   const { rememberOpener, onCloseAutoFocus } = useReturnFocus();
@@ -61,7 +61,7 @@ export function LargeView({ photos, id, isBin, mode, events, formats, onShow }: 
           {photo && (
             <>
               <Dialog.Title className="visually-hidden">{formats.describe(photo)}</Dialog.Title>
-              <Picture key={photo.id} photo={photo} />
+              <Photograph key={photo.id} photo={photo} />
               <Neighbours photos={photos} index={index} />
               <button
                 type="button"
@@ -105,7 +105,7 @@ export function LargeView({ photos, id, isBin, mode, events, formats, onShow }: 
   );
 }
 
-function Picture({ photo }: { photo: HostPhoto }) {
+function Photograph({ photo }: { photo: HostPhoto }) {
   const { large } = getMessages('photos');
   const [isMissing, setIsMissing] = useState(false);
   const { height, id, kind, width } = photo;

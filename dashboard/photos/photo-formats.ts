@@ -12,8 +12,6 @@ export function usePhotoFormats({
   events,
 }: Pick<HostPhotosResponse, 'timeZone' | 'events'>) {
   const locale = toDashboardLocale(useGuestData().wedding.locale);
-  // The events of an answer are new objects each time.
-  const titles = JSON.stringify(events.map(({ id, title }) => [id, title]));
   return useMemo(() => {
     const texts = getMessages('photos');
     const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone });
@@ -22,7 +20,7 @@ export function usePhotoFormats({
       timeStyle: 'short',
       timeZone,
     });
-    const eventTitles = new Map<string, string>(JSON.parse(titles));
+    const eventTitles = new Map(events.map(({ id, title }) => [id, title]));
     const dayOf = new Map<string, string>();
     const moment = (at: string) => moments.format(new Date(at));
     const getTitle = (event: string | null) =>
@@ -52,7 +50,7 @@ export function usePhotoFormats({
           .join(', ');
       },
     };
-  }, [locale, timeZone, titles]);
+  }, [locale, timeZone, events]);
 }
 
 /** As in '1.4 GB'. */

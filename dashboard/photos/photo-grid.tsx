@@ -219,7 +219,7 @@ function usePlace() {
     };
     measure();
     const observer = new ResizeObserver(measure);
-    // What is above the grid grows and shrinks with the page.
+    // The content above the grid grows and shrinks with the page.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);

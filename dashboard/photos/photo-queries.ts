@@ -32,7 +32,7 @@ export const photosQuery = queryOptions({
 });
 export const refreshPhotos = createRefresh({ queryKey: ['photos'] });
 
-/** What the couple does with photographs. */
+/** A change of photographs by the couple. */
 export type PhotoAction =
   | 'shown'
   | 'hidden'
@@ -98,7 +98,7 @@ function toChange(action: Exclude<PhotoAction, 'deleted' | 'restored'>): PhotoCh
   return { isFavourite: action === 'favourite' };
 }
 
-/** The steps that bring back what each photograph was. */
+/** The steps that restore the state of each photograph before the change. */
 export function toUndo(photos: readonly HostPhoto[], action: PhotoAction): PhotoStep[] {
   if (action === 'deleted') return [{ ids: listIds(photos), action: 'restore' }];
   if (action === 'restored') return [{ ids: listIds(photos), action: 'delete' }];

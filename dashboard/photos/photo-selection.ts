@@ -1,4 +1,4 @@
-/** Chosen photographs, and the one from which Shift chooses. */
+/** The selected photographs, and the one where a range with Shift begins. */
 export type PhotoSelection = { ids: ReadonlySet<string>; anchor: string | null };
 
 export const NOTHING_SELECTED: PhotoSelection = { ids: new Set(), anchor: null };
@@ -10,7 +10,7 @@ export function toggle({ ids }: PhotoSelection, id: string): PhotoSelection {
   return { ids: next, anchor: id };
 }
 
-/** Adds all from the anchor to `id`, in the order on screen. `base` is what was selected before the range began. */
+/** Adds all from the anchor to `id`, in the order on screen. `base` is the selection before the range began. */
 export function selectTo(
   { ids, anchor }: PhotoSelection,
   id: string,
@@ -25,7 +25,7 @@ export function selectTo(
   return { ids: new Set([...base, ...range]), anchor };
 }
 
-/** Without those that are no longer on screen: a change must only reach photographs that the couple sees. */
+/** Without photographs that are no longer on screen: a change must only affect those that the couple sees. */
 export function keepOnly(selection: PhotoSelection, order: readonly string[]): PhotoSelection {
   const ids = order.filter((id) => selection.ids.has(id));
   return ids.length === selection.ids.size ? selection : { ...selection, ids: new Set(ids) };

@@ -3,10 +3,8 @@ import { useMemo, useState } from 'react';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import {
   BIN_DAYS,
-  estimatePhotoCount,
   type HostPhoto,
   type HostPhotosResponse,
-  isAlmostFull,
 } from '../../domain/photos/host-photos-api.ts';
 import { toErrorMessage } from '../api/request.ts';
 import { useHashTarget } from '../ui/hash-target.ts';
@@ -20,6 +18,7 @@ import { usePhotoFormats } from './photo-formats.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import { photosQuery } from './photo-queries.ts';
 import { keepOnly, NOTHING_SELECTED } from './photo-selection.ts';
+import { SpaceNotice } from './photos-notice.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SettingsSheet } from './settings-sheet.tsx';
 import { TableLinksSheet } from './table-links-sheet.tsx';
@@ -56,7 +55,9 @@ export function PhotosPage() {
     >
       {data ? (
         <>
-          <SpaceNotice {...data} onChange={() => setSheet('settings')} />
+          <SpaceNotice space={data.space}>
+            <TextButton onClick={() => setSheet('settings')}>{texts.makeRoom}</TextButton>
+          </SpaceNotice>
           <UploadProgress />
           <Photos data={data} />
           <UploadSheet open={sheet === 'add'} data={data} onClose={close} />
@@ -71,7 +72,7 @@ export function PhotosPage() {
   );
 }
 
-/** Whether guests add photographs, and what they see. */
+/** Can guests add photographs, and which do they see? */
 function Lead({ settings, ...data }: HostPhotosResponse) {
   const { adding, seeing, seeingFrom } = getMessages('photos');
   const { moment } = usePhotoFormats(data);
@@ -79,20 +80,6 @@ function Lead({ settings, ...data }: HostPhotosResponse) {
   const isLater = mode !== 'collect' && revealAt !== null && Date.parse(revealAt) > Date.now();
   const sentences = [adding[opens], isLater ? seeingFrom(moment(revealAt)) : seeing[mode]];
   return sentences.join(' ');
-}
-
-function SpaceNotice({ space, onChange }: HostPhotosResponse & { onChange: () => void }) {
-  const texts = getMessages('photos');
-  if (!isAlmostFull(space)) return null;
-  const count = estimatePhotoCount(space);
-  return (
-    <div className="notices">
-      <div className="notice row between" data-tone="error" role="status">
-        <p>{count > 0 ? texts.almostFull(count) : texts.full}</p>
-        <TextButton onClick={onChange}>{texts.makeRoom}</TextButton>
-      </div>
-    </div>
-  );
 }
 
 function Photos({ data }: { data: HostPhotosResponse }) {

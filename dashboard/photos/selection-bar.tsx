@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { HostPhoto, HostPhotosResponse } from '../../domain/photos/host-photos-api.ts';
 import type { PhotoMode } from '../../domain/photos/photos-api.ts';
@@ -16,7 +15,7 @@ type ActionsProps = {
 
 type BarProps = ActionsProps & { onSelectAll: () => void; onClear: () => void };
 
-/** What can be done with the selected photographs. */
+/** The actions for the selected photographs. */
 export function SelectionBar({ onSelectAll, onClear, ...actions }: BarProps) {
   const texts = getMessages('photos');
   return (
@@ -44,7 +43,7 @@ export function PhotoActions({ photos, isBin, mode, events }: ActionsProps) {
   const run = (action: PhotoAction) => isPending || change.mutate({ photos, action });
   const isShown = ({ status }: HostPhoto) =>
     status === 'shown' || (status === 'new' && mode === 'show');
-  const event = useMemo(() => new Set(photos.map((photo) => photo.event)), [photos]);
+  const chosen = new Set(photos.map(({ event }) => event));
   if (isBin) {
     return (
       <div className={`buttons ${styles.actions}`} aria-busy={isPending}>
@@ -78,10 +77,10 @@ export function PhotoActions({ photos, isBin, mode, events }: ActionsProps) {
       <select
         className={`select ${styles.event}`}
         aria-label={texts.setEvent}
-        value={event.size === 1 ? ([...event][0] ?? '') : '-'}
+        value={chosen.size === 1 ? (photos[0]?.event ?? '') : '-'}
         onChange={({ target }) => run({ event: target.value || null })}
       >
-        {event.size > 1 && (
+        {chosen.size > 1 && (
           <option value="-" disabled>
             {texts.setEvent}
           </option>

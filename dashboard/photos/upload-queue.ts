@@ -46,7 +46,7 @@ export function isUploading({ count, done, failed }: UploadState): boolean {
 
 export function addFiles(files: Iterable<File>, labels: Labels): void {
   const added = [...files].map((file) => ({ file, labels }));
-  if (!isUploading(state)) setState({ ...EMPTY, isPaused: false });
+  if (!isUploading(state)) setState(EMPTY);
   setState({ count: state.count + added.length });
   waiting.push(...added);
   start();
