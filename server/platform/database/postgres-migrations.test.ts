@@ -6,6 +6,7 @@ import {
   expectAccountsWithoutPasskeys,
   expectConstraints,
   expectHouseholdsWithoutGifts,
+  expectPhotosCanBegin,
   expectSeatingCanBegin,
   expectUpgraded,
   HOUSEHOLDS_BEFORE_GIFTS,
@@ -13,6 +14,7 @@ import {
   OLD_SCHEMA_SQL,
   PEOPLE_BEFORE_AGES,
   PERSON_BEFORE_SEATING,
+  ROWS_BEFORE_PHOTOS,
 } from '../../fixtures/old-database.ts';
 import { type Postgres, startPostgres } from '../../fixtures/postgres.ts';
 import { insertRecord, listRecords } from '../../fixtures/records.ts';
@@ -127,6 +129,15 @@ test('the accounts of the release before have no passkeys, codes and log until t
   await postgres.sql(settings.name, ACCOUNTS_BEFORE_PASSKEYS);
   const database = await openDatabase(settings);
   await expectAccountsWithoutPasskeys(database);
+  await database.close();
+});
+
+test('a database of the release before has its rows and can store photographs after the next migration', async () => {
+  const settings = await createEmptyDatabase();
+  await apply(settings.name, MIGRATIONS.slice(0, 6));
+  await postgres.sql(settings.name, ROWS_BEFORE_PHOTOS);
+  const database = await openDatabase(settings);
+  await expectPhotosCanBegin(database);
   await database.close();
 });
 

@@ -10,6 +10,7 @@ import {
   expectAccountsWithoutPasskeys,
   expectConstraints,
   expectHouseholdsWithoutGifts,
+  expectPhotosCanBegin,
   expectSeatingCanBegin,
   expectUpgraded,
   HOUSEHOLDS_BEFORE_GIFTS,
@@ -17,6 +18,7 @@ import {
   OLD_SCHEMA_SQL,
   PEOPLE_BEFORE_AGES,
   PERSON_BEFORE_SEATING,
+  ROWS_BEFORE_PHOTOS,
 } from '../../fixtures/old-database.ts';
 import { test } from '../../fixtures/site.ts';
 import { openDatabase } from '../../store.ts';
@@ -25,6 +27,18 @@ import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-datab
 import { isMigrated, migrateSqlite } from './sqlite-migrations.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations');
+
+/** Creates the database of an earlier release, with rows. */
+function createOlderDatabase(dataDir: string, version: number, rows: string): void {
+  const sqlite = openSqlite(dataDir);
+  for (const name of readdirSync(MIGRATIONS).sort()) {
+    if (Number.parseInt(name, 10) <= version) {
+      sqlite.exec(readFileSync(join(MIGRATIONS, name), 'utf8'));
+    }
+  }
+  sqlite.exec(`${rows} PRAGMA user_version = ${version}`);
+  sqlite.close();
+}
 
 test('a database of a newer version is rejected', ({ dataDir }) => {
   const sqlite = openSqlite(dataDir);
@@ -78,10 +92,8 @@ test('a database of the last version before the first release is upgraded with a
 test('the people of the first schema have no age after the migration that adds it', ({
   dataDir,
 }) => {
+  createOlderDatabase(dataDir, 20, PEOPLE_BEFORE_AGES);
   const sqlite = openSqlite(dataDir);
-  const [first = ''] = readdirSync(MIGRATIONS).filter((name) => /^\d/.test(name));
-  sqlite.exec(readFileSync(join(MIGRATIONS, first), 'utf8') + PEOPLE_BEFORE_AGES);
-  sqlite.exec('PRAGMA user_version = 20');
   migrateSqlite(sqlite, getDatabaseFile(dataDir), () => {});
   expect(sqlite.prepare('SELECT first, age FROM people').all()).toEqual([
     { first: 'Anna', age: null },
@@ -92,11 +104,7 @@ test('the people of the first schema have no age after the migration that adds i
 test('the households of the release before have no gift and an unopened link after the next migration', async ({
   dataDir,
 }) => {
-  const sqlite = openSqlite(dataDir);
-  const before = readdirSync(MIGRATIONS).filter((name) => /^\d/.test(name) && name < '0023');
-  for (const name of before.sort()) sqlite.exec(readFileSync(join(MIGRATIONS, name), 'utf8'));
-  sqlite.exec(`${HOUSEHOLDS_BEFORE_GIFTS} PRAGMA user_version = 22`);
-  sqlite.close();
+  createOlderDatabase(dataDir, 22, HOUSEHOLDS_BEFORE_GIFTS);
   const database = openSqliteDatabase(dataDir);
   await expectHouseholdsWithoutGifts(database);
   await database.close();
@@ -105,24 +113,25 @@ test('the households of the release before have no gift and an unopened link aft
 test('the accounts of the release before have no passkeys, codes and log until they are added after the next migrations', async ({
   dataDir,
 }) => {
-  const sqlite = openSqlite(dataDir);
-  const before = readdirSync(MIGRATIONS).filter((name) => /^\d/.test(name) && name < '0024');
-  for (const name of before.sort()) sqlite.exec(readFileSync(join(MIGRATIONS, name), 'utf8'));
-  sqlite.exec(`${ACCOUNTS_BEFORE_PASSKEYS} PRAGMA user_version = 23`);
-  sqlite.close();
+  createOlderDatabase(dataDir, 23, ACCOUNTS_BEFORE_PASSKEYS);
   const database = openSqliteDatabase(dataDir);
   await expectAccountsWithoutPasskeys(database);
+  await database.close();
+});
+
+test('a database of the release before has its rows and can store photographs after the next migration', async ({
+  dataDir,
+}) => {
+  createOlderDatabase(dataDir, 25, ROWS_BEFORE_PHOTOS);
+  const database = openSqliteDatabase(dataDir);
+  await expectPhotosCanBegin(database);
   await database.close();
 });
 
 test('a database of the release before has its people and can store a seating plan after the next migration', async ({
   dataDir,
 }) => {
-  const sqlite = openSqlite(dataDir);
-  const before = readdirSync(MIGRATIONS).filter((name) => /^\d/.test(name) && name < '0027');
-  for (const name of before.sort()) sqlite.exec(readFileSync(join(MIGRATIONS, name), 'utf8'));
-  sqlite.exec(`${PERSON_BEFORE_SEATING} PRAGMA user_version = 26`);
-  sqlite.close();
+  createOlderDatabase(dataDir, 26, PERSON_BEFORE_SEATING);
   const database = openSqliteDatabase(dataDir);
   await expectSeatingCanBegin(database);
   await database.close();
@@ -131,11 +140,9 @@ test('a database of the release before has its people and can store a seating pl
 test('a migration that fails after another one leaves the database as the version before knows it, with a backup', async ({
   dataDir,
 }) => {
-  const sqlite = openSqlite(dataDir);
-  const [first = ''] = readdirSync(MIGRATIONS).filter((name) => /^\d/.test(name));
-  sqlite.exec(readFileSync(join(MIGRATIONS, first), 'utf8') + PEOPLE_BEFORE_AGES);
   // 0021 adds a column and succeeds; 0022 creates the same table and fails.
-  sqlite.exec('PRAGMA user_version = 20; CREATE TABLE mail_server (id TEXT)');
+  createOlderDatabase(dataDir, 20, `${PEOPLE_BEFORE_AGES} CREATE TABLE mail_server (id TEXT);`);
+  const sqlite = openSqlite(dataDir);
   const before = readAll(sqlite);
   sqlite.close();
 
