@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs';
+import { BIN_DAYS } from '../../domain/photos/host-photos-api.ts';
 import { arePhotosOpen } from '../../domain/photos/photo-opening.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { RemoteStorage } from '../backups/remote/remote-storage.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
 import { type Log, toLoggableError } from '../platform/log.ts';
 import type { Settings } from '../settings.ts';
 import type { Website } from '../website/website.ts';
-import { emptyBin, removeOrphans } from './orphans.ts';
-import { createPhotoFiles, type PhotoFiles } from './photo-files.ts';
+import { createPhotoFiles, PHOTO_FILE, type PhotoFiles } from './photo-files.ts';
 import { readPhotoSettings } from './photo-settings.ts';
 import { makePhotoSizes } from './photo-sizes.ts';
+import { deletePhotos, findExpiredPhotos, findPhotoByHash, listHashes } from './photos.ts';
 import { createPhotoUploads, type PhotoUploads } from './uploads.ts';
 
 export type PhotoStore = {
   files: PhotoFiles;
   uploads: PhotoUploads;
-  /** Makes smaller sizes and removes what is not needed, until `stopping`. */
+  /** Makes smaller sizes and removes files that are not needed, until `stopping`. */
   follow(stopping: AbortSignal): void;
 };
 
@@ -25,6 +27,9 @@ type Options = {
 };
 
 const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A file is stored before its row. */
+const ORPHAN_MS = DAY_MS;
 
 /** The photographs of an installation, for the server that receives them. */
 export function createPhotoStore({ settings, database, website, log }: Options): PhotoStore {
@@ -58,4 +63,26 @@ export function createPhotoStore({ settings, database, website, log }: Options):
       void run();
     },
   };
+}
+
+/** Deletes for good the photographs that were in the bin for 30 days. */
+export async function emptyBin(queries: Queries, now = Date.now()): Promise<void> {
+  const before = new Date(now - BIN_DAYS * DAY_MS).toISOString();
+  await deletePhotos(queries, await findExpiredPhotos(queries, before));
+}
+
+/** Removes files without a row: of deleted photographs, and of uploads during which the server was stopped. */
+export async function removeOrphans(
+  queries: Queries,
+  storage: RemoteStorage,
+  now = Date.now(),
+): Promise<void> {
+  const files = await storage.list();
+  const known = new Set(await listHashes(queries));
+  for (const { name, changedAt } of files) {
+    const [, sha256] = PHOTO_FILE.exec(name) ?? [];
+    if (sha256 === undefined || known.has(sha256) || now - changedAt < ORPHAN_MS) continue;
+    // The file may have been added again since it was listed.
+    if ((await findPhotoByHash(queries, sha256)) === null) await storage.remove(name);
+  }
 }
