@@ -252,7 +252,13 @@ describe('an upload', () => {
     expect(await listIds(other)).toEqual([]);
   });
 
-  test('is aborted by its guest', async ({ guest, files }) => {
+  test('is aborted by its guest, which makes room for others', async ({
+    client,
+    database,
+    guest,
+    files,
+  }) => {
+    await setPhotoSettings(database, { maxBytes: 12_000 });
     const created = await guest.create(createJpeg());
     const location = created.headers.get('Location') ?? '';
     const aborted = await guest.request(location, {
@@ -261,6 +267,14 @@ describe('an upload', () => {
     });
     expect(aborted.status).toBe(204);
     expect(readdirSync(join(files, 'uploads'))).toEqual([]);
+    const next = await client.request('photos/uploads', {
+      method: 'POST',
+      headers: {
+        ...{ 'Content-Type': '', 'Tus-Resumable': '1.0.0', 'Upload-Length': '10000' },
+        'Upload-Metadata': `sha256 ${btoa(hash(createJpeg(1)))}`,
+      },
+    });
+    expect(next.status).toBe(201);
   });
 });
 

@@ -35,10 +35,10 @@ const ORPHAN_MS = DAY_MS;
 export function createPhotoStore({ settings, database, website, log }: Options): PhotoStore {
   const files = createPhotoFiles(settings);
   const getDocument = () => website.current().document;
-  const areGuestsWelcome = async () =>
+  const canGuestsAdd = async () =>
     // Nobody watches over a demo, which is open to everybody.
     !settings.isDemo && arePhotosOpen(await readPhotoSettings(database), getDocument());
-  const uploads = createPhotoUploads({ database, files, areGuestsWelcome, log });
+  const uploads = createPhotoUploads({ database, files, canGuestsAdd, log });
 
   async function cleanUp(): Promise<void> {
     await emptyBin(database);

@@ -7,7 +7,11 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Upload } from '@tus/server';
 import type { Context } from 'hono';
-import { PHOTO_LIMITS, type UploadRejection } from '../../domain/photos/photos-api.ts';
+import {
+  PHOTO_LIMITS,
+  PHOTO_UPLOADS_PATH,
+  type UploadRejection,
+} from '../../domain/photos/photos-api.ts';
 import type { Database } from '../platform/database/database.ts';
 import { assertSpace } from '../platform/files.ts';
 import { toAddressBlock } from '../platform/http/visitor.ts';
@@ -19,7 +23,7 @@ import { findPhotoByHash, insertPhoto, readBytesOfLink, readPhotoTotals } from '
 
 /** The disk keeps at least this much for replies and backups. */
 export const RESERVED_BYTES = 1_000_000_000;
-/** Of all guests together; an upload without a part for a while makes room for another one. */
+/** Of all guests together. At this number, uploads that have received no part for a while are removed. */
 const MAX_OPEN_UPLOADS = 2_000;
 const IDLE_MS = 10 * 60_000;
 const ABANDONED_MS = 24 * 60 * 60_000;
@@ -28,7 +32,7 @@ const MAX_UPLOADS_PER_MINUTE = 600;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Who adds a file. */
+/** A guest, or the couple, who adds a file. */
 export type Uploader = {
   address: string;
   /** The hash of the device's token; null for the couple. */
@@ -46,7 +50,7 @@ type Options = {
   database: Database;
   files: PhotoFiles;
   /** Whether guests can add photographs now. */
-  areGuestsWelcome: () => Promise<boolean>;
+  canGuestsAdd: () => Promise<boolean>;
   log: Log;
 };
 
@@ -60,7 +64,7 @@ const STATUS = {
   full: 507,
 } satisfies Partial<Record<UploadRejection, number>>;
 
-/** As the library wants it thrown. */
+/** An error that the library sends with its status and body. */
 class UploadError extends Error {
   readonly status_code: number;
   readonly body: string;
@@ -71,7 +75,7 @@ class UploadError extends Error {
   }
 }
 
-/** The values of `Upload-Metadata`: what the browser sent, checked, and who sent it. */
+/** The checked values of `Upload-Metadata`, with those of the uploader. */
 type UploadMetadata = {
   sha256: string;
   takenAt: string;
@@ -85,7 +89,7 @@ type UploadMetadata = {
  * Receives files in parts, by the tus protocol. The library stores the parts; this stores the whole file before the
  * last part is answered: on disk or in the bucket, and then its row.
  */
-export function createPhotoUploads({ database, files, areGuestsWelcome, log }: Options) {
+export function createPhotoUploads({ database, files, canGuestsAdd, log }: Options) {
   const uploaders = new WeakMap<Request, Uploader>();
   /** By the id of the upload, so that a file is finished once. */
   const finishing = new Map<string, Promise<string>>();
@@ -114,6 +118,11 @@ export function createPhotoUploads({ database, files, areGuestsWelcome, log }: O
         }
         return end;
       }
+
+      override async remove(id: string) {
+        uploads.delete(id);
+        await super.remove(id);
+      }
     }
 
     // `files.open` has created the folder. An error of the library's own attempt would stop the server.
@@ -127,7 +136,7 @@ export function createPhotoUploads({ database, files, areGuestsWelcome, log }: O
       uploads.set(id, { size: upload.size ?? 0, changedAt: mtimeMs });
     }
     const tus = new Server({
-      path: '/photos/uploads',
+      path: PHOTO_UPLOADS_PATH,
       datastore: store,
       allowedOrigins: [],
       namingFunction: () => randomBytes(16).toString('hex'),
@@ -164,7 +173,7 @@ export function createPhotoUploads({ database, files, areGuestsWelcome, log }: O
     const sha256 = given.sha256 ?? '';
     if (!uploader || !size || !/^[0-9a-f]{64}$/.test(sha256)) throw new UploadError('wrong-kind');
     if (size > PHOTO_LIMITS.videoBytes) throw new UploadError('too-large');
-    if (uploader.isGuest && !(await areGuestsWelcome())) throw new UploadError('closed');
+    if (uploader.isGuest && !(await canGuestsAdd())) throw new UploadError('closed');
     const existing = await findPhotoByHash(database, sha256);
     if (existing && existing.deletedBy !== 'guest') {
       const isOwn = uploader.device !== null && existing.device === uploader.device;
@@ -213,7 +222,6 @@ export function createPhotoUploads({ database, files, areGuestsWelcome, log }: O
 
   async function remove(id: string): Promise<void> {
     const { store } = await getServer();
-    uploads.delete(id);
     // The file of a stored upload has moved.
     await store
       .remove(id)
@@ -292,6 +300,8 @@ export function createPhotoUploads({ database, files, areGuestsWelcome, log }: O
     /** Stores the uploads that were complete when the server stopped, and removes abandoned files. */
     async cleanUp(now = Date.now()): Promise<void> {
       const { store } = await getServer();
+      // The couple deleted all data, or the disk had no room for the file.
+      for (const id of uploads.keys()) if (!(await exists(id))) uploads.delete(id);
       for (const name of await readdir(files.uploads)) {
         const upload = await store.getUpload(name).catch(() => null);
         if (upload && upload.offset === upload.size) {
