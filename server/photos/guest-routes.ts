@@ -33,6 +33,7 @@ import {
   listVisiblePhotos,
   type StoredPhoto,
 } from './photos.ts';
+import { sendFile } from './send-file.ts';
 import { findTableLink, listTableLinks } from './table-links.ts';
 import { emptyBoxes, findPrivateBoxes } from './video-metadata.ts';
 import { createVisibility, isGalleryOpen, type Viewer } from './viewers.ts';
@@ -134,7 +135,8 @@ export function createGuestPhotoRoutes(options: GuestRouteOptions): Hono {
     const size = PHOTO_SIZES.find((one) => String(one) === c.req.param('size'));
     if (size === undefined || sizes !== 'made') return reject(c, 'not-found');
     const etag = `"${id}-${size}"`;
-    setFileHeaders(c, etag, `photograph-${id}.webp`);
+    setFileHeaders(c, `photograph-${id}.webp`);
+    c.header('ETag', etag);
     if (c.req.header('If-None-Match') === etag) return c.body(null, 304);
     const storage = await files.open();
     const bytes = await buffer(await storage.read(toSizeName(sha256, size)));
@@ -143,6 +145,8 @@ export function createGuestPhotoRoutes(options: GuestRouteOptions): Hono {
 
   /** A file never changes, so it is read once for all of its ranges. */
   function readPrivateBoxes(storage: RemoteStorage, sha256: string, size: number) {
+    const known = privateBoxes.get(sha256);
+    if (known) return known;
     const found = findPrivateBoxes((range) => storage.read(sha256, range), size);
     privateBoxes.set(sha256, found);
     found.catch(() => privateBoxes.delete(sha256));
@@ -151,24 +155,15 @@ export function createGuestPhotoRoutes(options: GuestRouteOptions): Hono {
 
   async function sendVideo(c: Context, { id, kind, sha256, type, size }: StoredPhoto) {
     if (kind !== 'video') return reject(c, 'not-found');
-    const etag = `"${id}"`;
-    setFileHeaders(c, etag, `video-${id}.${type === 'video/mp4' ? 'mp4' : 'mov'}`);
-    if (c.req.header('If-None-Match') === etag) return c.body(null, 304);
-    c.header('Accept-Ranges', 'bytes');
-    const ifRange = c.req.header('If-Range');
-    const range =
-      ifRange === undefined || ifRange === etag ? parseRange(c.req.header('Range'), size) : null;
-    if (range === 'unsatisfiable') return c.body(null, 416, { 'Content-Range': `bytes */${size}` });
-    const { start, end } = range ?? { start: 0, end: size - 1 };
-    c.header('Content-Type', type);
-    c.header('Content-Length', String(end - start + 1));
-    if (range) c.header('Content-Range', `bytes ${start}-${end}/${size}`);
-    const status = range ? 206 : 200;
-    if (c.req.method === 'HEAD') return c.body(null, status);
-    const storage = await files.open();
-    const boxes = await (privateBoxes.get(sha256) ?? readPrivateBoxes(storage, sha256, size));
-    const stream = emptyBoxes(await storage.read(sha256, { start, end }), start, boxes);
-    return c.body(Readable.toWeb(Readable.from(stream)) as ReadableStream, status);
+    setFileHeaders(c, `video-${id}.${type === 'video/mp4' ? 'mp4' : 'mov'}`);
+    return sendFile(c, {
+      ...{ size, type, etag: `"${id}"` },
+      async open(range) {
+        const storage = await files.open();
+        const boxes = await readPrivateBoxes(storage, sha256, size);
+        return Readable.from(emptyBoxes(await storage.read(sha256, range), range.start, boxes));
+      },
+    });
   }
 
   const photos = new Hono()
@@ -247,10 +242,9 @@ export const fileHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 /** A browser asks each time, because the next guest on it may not see the file. */
-function setFileHeaders(c: Context, etag: string, name: string): void {
+function setFileHeaders(c: Context, name: string): void {
   c.header('Cache-Control', 'private, no-cache');
   c.header('Vary', 'Cookie');
-  c.header('ETag', etag);
   c.header('Content-Disposition', `attachment; filename="${name}"`);
 }
 
@@ -279,13 +273,4 @@ function parseCursor(text = ''): Cursor | null {
   const [, takenAt, id] = /^([\d-]{10}T[\d:.]{12}Z)~([\w-]{22})$/.exec(text) ?? [];
   const isTime = takenAt !== undefined && !Number.isNaN(Date.parse(takenAt));
   return isTime && id !== undefined ? { takenAt, id } : null;
-}
-
-/** One range of bytes; null for several, which a server may ignore. */
-function parseRange(header: string | undefined, size: number) {
-  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
-  if (first === '' && last === '') return null;
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  return start > end || start >= size ? 'unsatisfiable' : { start, end };
 }

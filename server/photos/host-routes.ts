@@ -39,6 +39,7 @@ import {
   type StoredPhoto,
   updatePhotos,
 } from './photos.ts';
+import { sendFile } from './send-file.ts';
 import { createTableLink, endTableLink, findTableLink, listTableLinks } from './table-links.ts';
 import { RESERVED_BYTES } from './uploads.ts';
 
@@ -116,51 +117,39 @@ export function createHostPhotoRoutes({ database, website, photos }: Options) {
       const { parts, timeZone } = await plan(of);
       const part = parts[Number(number ?? 1) - 1];
       if (!part) throw rejections.notFound();
-      const { bytes, etag } = part;
-      const range = readRange(c.req.header('Range'), bytes, etag, c.req.header('If-Range'));
+      const { bytes: size, etag } = part;
       const name = parts.length === 1 ? 'photographs.zip' : `photographs-${number}.zip`;
-      // A download that continues is not another one.
-      if (range.start === 0) {
-        await recordActivity(database, c.var.actor, 'photographs-downloaded', name);
-      }
-      const stream = Readable.from(
-        readPart(part, timeZone, ({ hash }) => readFile(files, hash), range),
-        { objectMode: false },
-      );
-      return c.body(Readable.toWeb(stream) as ReadableStream, range.isPart ? 206 : 200, {
-        ...getRangeHeaders(range, bytes),
-        'Content-Type': 'application/zip',
-        'Content-Disposition': `attachment; filename="${name}"`,
-        ETag: etag,
+      c.header('Content-Disposition', `attachment; filename="${name}"`);
+      return sendFile(c, {
+        ...{ size, type: 'application/zip', etag },
+        async open({ start, end }) {
+          // A download that continues is not another one.
+          if (start === 0) {
+            await recordActivity(database, c.var.actor, 'photographs-downloaded', name);
+          }
+          const range = { start, end: end + 1 };
+          const zip = readPart(part, timeZone, ({ hash }) => readFile(files, hash), range);
+          return Readable.from(zip, { objectMode: false });
+        },
       });
     })
     .get('/files/:id/:file', async (c) => {
       const photo = await findPhoto(database, c.req.param('id'));
       const name = photo && getStoredName(photo, c.req.param('file'));
       if (!name) throw rejections.notFound();
-      const isOriginal = name === photo.sha256;
       const etag = `"${name}"`;
-      const headers = {
-        // An hour, because the session may end on a shared computer.
-        'Cache-Control': 'private, max-age=3600',
-        'Content-Disposition': toDisposition(toEntry(photo), getTimeZone()),
-        ETag: etag,
-      };
-      if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
+      // An hour, because the session may end on a shared computer.
+      c.header('Cache-Control', 'private, max-age=3600');
+      c.header('Content-Disposition', toDisposition(toEntry(photo), getTimeZone()));
       const storage = await getFiles().open();
-      if (!isOriginal) {
-        const bytes = await buffer(await storage.read(name));
-        return c.body(Uint8Array.from(bytes), 200, { ...headers, 'Content-Type': 'image/webp' });
+      if (name === photo.sha256) {
+        const { size, type } = photo;
+        return sendFile(c, { size, type, etag, open: (range) => storage.read(name, range) });
       }
-      const size = Number(photo.size);
-      const range = readRange(c.req.header('Range'), size, etag, c.req.header('If-Range'));
-      const { start, end, isPart } = range;
-      const stream = await storage.read(name, { start, end: end - 1 });
-      return c.body(Readable.toWeb(stream) as ReadableStream, isPart ? 206 : 200, {
-        ...headers,
-        ...getRangeHeaders(range, size),
-        'Content-Type': photo.type,
-      });
+      c.header('ETag', etag);
+      if (c.req.header('If-None-Match') === etag) return c.body(null, 304);
+      const bytes = await buffer(await storage.read(name));
+      return c.body(Uint8Array.from(bytes), 200, { 'Content-Type': 'image/webp' });
     })
     .get('/', compress(), async (c) => {
       const answer = await database.snapshot(readAll);
@@ -229,23 +218,6 @@ const EXTENSIONS: Record<string, string> = {
   'video/mp4': 'mp4',
   'video/quicktime': 'mov',
 };
-
-/** The bytes that a browser asks for, if it has the beginning of this very file; else all. */
-function readRange(range: string | undefined, bytes: number, etag: string, ifRange = etag) {
-  const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
-  const start = Number(from);
-  const end = to === '' ? bytes : Math.min(bytes, Number(to) + 1);
-  const isPart = from !== '' && start < end && ifRange === etag;
-  return isPart ? { isPart, start, end } : { isPart, start: 0, end: bytes };
-}
-
-function getRangeHeaders({ start, end, isPart }: ReturnType<typeof readRange>, size: number) {
-  return {
-    'Accept-Ranges': 'bytes',
-    'Content-Length': String(end - start),
-    ...(isPart && { 'Content-Range': `bytes ${start}-${end - 1}/${size}` }),
-  };
-}
 
 /** The name in the storage: of the original, or of a smaller size once it is made. */
 function getStoredName({ kind, sha256, sizes }: StoredPhoto, file: string): string | null {
