@@ -48,7 +48,7 @@ export type HostPhotosResponse = {
 
 export type PhotoSpace = {
   usedBytes: number;
-  /** What is left of the couple's limit, or of the disk if that is less. */
+  /** The rest of the couple's limit, or of the disk if that is less. */
   freeBytes: number;
 };
 
@@ -61,11 +61,11 @@ export type HostPhotosSummary = {
   space: PhotoSpace;
 };
 
-/** A size that phones take today; only to say for how many photographs there is room. */
+/** The size of a usual photograph of a phone, to estimate how many there is room for. */
 export const USUAL_PHOTO_BYTES = 4_000_000;
 
-/** Rounded down, as people say it: 4,000 and not 4,137. */
-export function estimatePhotoCount({ freeBytes }: PhotoSpace): number {
+/** Rounded down to two digits: 4,100 and not 4,137. */
+export function estimatePhotoCount({ freeBytes }: Pick<PhotoSpace, 'freeBytes'>): number {
   const count = Math.max(0, Math.floor(freeBytes / USUAL_PHOTO_BYTES));
   const unit = 10 ** Math.max(0, String(count).length - 2);
   return Math.floor(count / unit) * unit;
@@ -100,7 +100,7 @@ export const photoChangesSchema = z.object({
 export type PhotoStep = z.infer<typeof photoChangesSchema>['steps'][number];
 export type PhotoChange = Extract<PhotoStep, { change: object }>['change'];
 
-/** What all photographs together may take: from a day's to a large disk. */
+/** The smallest and the largest limit for all photographs together. */
 export const PHOTO_LIMIT_BYTES = { min: 1_000_000_000, max: 10_000_000_000_000 };
 
 /** `PUT /photos/settings`. */

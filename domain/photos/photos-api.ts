@@ -6,10 +6,10 @@ export const PHOTO_LIMITS = {
   name: 60,
 } as const;
 
-/** The addresses of the guests' photographs: the page, the slideshow, and what both request. */
+/** The addresses of the guests' photographs: the page and the slideshow. */
 export const PHOTOS_PATH = '/photos';
 export const SLIDESHOW_PATH = '/photos/show';
-/** What the page requests: with `?language=it` `PhotosState`, then `GuestPhotosResponse`. */
+/** Both request these: `PhotosState`, with `?language=it`, then `GuestPhotosResponse`. */
 export const PHOTOS_STATE_PATH = '/photos/state';
 export const PHOTOS_LIST_PATH = '/photos/list';
 /** `POST { password }`: 204, or 401 with a code as `POST /gate`. */
@@ -18,14 +18,14 @@ export const PHOTOS_ENTER_PATH = '/photos/enter';
 export type UploadRejection =
   /** 409, with the `id` of the photograph if this visitor may know it. */
   | 'exists'
-  /** 507: there is no room. */
+  /** 507: there is no space left. */
   | 'full'
   /** 403: the couple accepts none now. */
   | 'closed'
   /** 413 and 415. */
   | 'too-large'
   | 'wrong-kind'
-  /** 422: the bytes are others than those of `sha256`. */
+  /** 422: the bytes do not match `sha256`. */
   | 'damaged'
   /** 429, with `Retry-After`. */
   | 'too-many-uploads'
@@ -49,11 +49,11 @@ export const TABLE_LINK_ERRORS = { ended: '#ended-link', tooMany: '#too-many-lin
 /** A table link is this path and a code: it only adds photographs. */
 export const TABLE_LINK_PATH = '/p/';
 
-/** Longest sides in pixels of what guests see; the original is only for the couple. */
+/** The longest sides in pixels of the sizes that guests see; the original is only for the couple. */
 export const PHOTO_SIZES = [400, 1600] as const;
 export type PhotoSize = (typeof PHOTO_SIZES)[number];
 
-/** Whether guests see photographs: of nobody else, those that the couple approved, or all at once. */
+/** Which photographs guests see: only their own, those that the couple approved, or all at once. */
 export const PHOTO_MODES = ['collect', 'approve', 'show'] as const;
 export type PhotoMode = (typeof PHOTO_MODES)[number];
 
@@ -87,7 +87,7 @@ export type GuestPhotosResponse = {
   total: number;
 };
 
-/** `GET /photos/state?language=it`: what the page shows to this visitor. */
+/** `GET /photos/state?language=it`: the page's content for this visitor. */
 export type PhotosState = {
   /** 'none' has to enter the password; a table link only adds photographs. */
   access: 'none' | 'add' | 'all';
@@ -109,7 +109,7 @@ export type PhotosState = {
   tableLink: string | null;
 };
 
-/** What the couple chooses in the dashboard. */
+/** The couple's choices in the dashboard. */
 export type PhotoSettings = {
   mode: PhotoMode;
   revealAt: string | null;

@@ -3,15 +3,16 @@ import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { PHOTO_SIZES } from '../../domain/photos/photos-api.ts';
+import { DEFAULT_PHOTO_SETTINGS, PHOTO_SIZES } from '../../domain/photos/photos-api.ts';
 import { toInstant } from '../../domain/wedding/zone-time.ts';
 import { createPhotoFiles, toSizeName } from '../photos/photo-files.ts';
 import { putPhotoSettings } from '../photos/photo-settings.ts';
-import { insertPhoto, updatePhotos } from '../photos/photos.ts';
+import { insertPhoto, putPhotoSizes, updatePhotos } from '../photos/photos.ts';
 import { createTableLink } from '../photos/table-links.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Settings } from '../settings.ts';
 import { readContentFiles } from '../website/content-files.ts';
+import { scaleDown } from '../website/pictures/decode-picture.ts';
 
 const PICTURES = join(import.meta.dirname, '..', '..', 'content', 'pictures');
 const COUNT = 20;
@@ -50,11 +51,8 @@ export async function addDemoPhotos(
     };
     await store(original, sha256);
     for (const size of PHOTO_SIZES) {
-      const smaller = sharp(original).resize(size, size, {
-        fit: 'inside',
-        withoutEnlargement: true,
-      });
-      await store(await smaller.webp({ quality: 78 }).toBuffer(), toSizeName(sha256, size));
+      const smaller = scaleDown(sharp(original), size).webp();
+      await store(await smaller.toBuffer(), toSizeName(sha256, size));
     }
     const takenAt = Date.parse(toInstant(event.startsAt, timeZone)) + (index % 13) * 17 * 60_000;
     const id = await insertPhoto(database, {
@@ -70,15 +68,12 @@ export async function addDemoPhotos(
       status: index % 9 === 8 ? 'new' : 'shown',
     });
     if (id === null) continue;
-    await database.query(
-      'UPDATE photographs SET sizes = $1, width = $2, height = $3 WHERE id = $4',
-      [...['made', width, height, id]],
-    );
+    await putPhotoSizes(database, id, { width, height });
     if (index % 6 === 1) await updatePhotos(database, [id], { isFavourite: 1 });
   }
   await putPhotoSettings(database, {
-    ...{ mode: 'show', revealAt: null, showsNames: true, opens: 'now' },
-    maxBytes: 50_000_000_000,
+    ...DEFAULT_PHOTO_SETTINGS,
+    ...{ mode: 'show', showsNames: true, opens: 'now' },
   });
   await createTableLink(database, 'All tables');
 }

@@ -1,11 +1,10 @@
 import { existsSync, statfsSync } from 'node:fs';
+import { estimatePhotoCount } from '../../domain/photos/host-photos-api.ts';
 import { explainStorageError } from '../backups/remote/remote-storage.ts';
 import { createPhotoFiles } from '../photos/photo-files.ts';
 import { RESERVED_BYTES } from '../photos/uploads.ts';
 import type { Settings } from '../settings.ts';
 import { type CheckResult, error, ok, warning } from './check.ts';
-
-const PICTURE_BYTES = 4_000_000;
 
 /** Checks the folder or the bucket of photographs, and the room for more. */
 export async function checkPhotos(
@@ -24,7 +23,7 @@ export async function checkPhotos(
     return [
       error(
         `The photographs in ${files.location} cannot be read. ${explainStorageError(cause)}`,
-        'Correct PHOTOS_URL, or repair that place; until then guests see no photographs',
+        'Correct PHOTOS_URL, or repair that location; until then guests see no photographs',
       ),
     ];
   }
@@ -33,8 +32,8 @@ export async function checkPhotos(
 function checkRoom(folder: string): CheckResult {
   const { blocks, bavail, bsize } = statfsSync(folder);
   if (blocks === 0) return ok('Its disk does not report its size.');
-  const count = Math.floor((bavail * bsize - RESERVED_BYTES) / PICTURE_BYTES);
-  if (count > 0) return ok(`There is room for about ${count} more pictures.`);
+  const count = estimatePhotoCount({ freeBytes: bavail * bsize - RESERVED_BYTES });
+  if (count > 0) return ok(`There is room for about ${count} more photographs.`);
   return warning(
     'The disk has no room for photographs: its last gigabyte is kept for replies.',
     'Free some space, or set PHOTOS_URL to another disk or a bucket',

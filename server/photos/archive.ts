@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { makeZip, predictLength } from 'client-zip';
 import { toLocalTime } from '../../domain/wedding/zone-time.ts';
 
-/** Many file systems and phones cannot store larger files, and a part is what a broken download repeats at most. */
+/** Many file systems and phones cannot store larger files, and a broken download repeats at most one of them. */
 export const MAX_PART_BYTES = 2_000_000_000;
 
 export type ArchivedPhoto = {
@@ -115,7 +115,7 @@ function toFileName(text: string): string {
       .replaceAll(/\s+/g, ' ')
       .trim()
       .slice(0, MAX_NAME_LENGTH)
-      // A pair of characters that the limit has divided, and what Windows removes at the end.
+      // Half of a surrogate pair that the limit has divided, and the characters that Windows removes at the end.
       .replace(/[\uD800-\uDBFF]$|[. ]+$/, '')
   );
 }

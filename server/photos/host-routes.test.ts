@@ -119,7 +119,7 @@ describe('the settings of photographs', () => {
     expect((await list(client)).settings).toEqual(SETTINGS);
   });
 
-  test('that nobody can mean are rejected', async ({ client }) => {
+  test('are rejected if one of them is not valid', async ({ client }) => {
     for (const wrong of [{ mode: 'all' }, { maxBytes: 1 }, { revealAt: 'tomorrow' }]) {
       expect((await put(client, wrong)).status, JSON.stringify(wrong)).toBe(400);
     }

@@ -20,6 +20,7 @@ import { PHOTO_SIZES } from '../../domain/photos/photos-api.ts';
 import { localizeOnce } from '../../domain/wedding/localize.ts';
 import { recordActivity } from '../accounts/activity.ts';
 import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
+import type { ByteRange } from '../backups/remote/remote-storage.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { findExistingFolder } from '../platform/files.ts';
 import { getPathId, jsonBody, largeBody, queryOf } from '../platform/http/request-body.ts';
@@ -31,9 +32,10 @@ import type { PhotoService } from './photo-service.ts';
 import { putPhotoSettings, readPhotoSettings } from './photo-settings.ts';
 import {
   binPhotos,
+  countPhotos,
   deletePhotos,
   findPhoto,
-  PHOTO_COLUMNS,
+  listPhotos,
   readPhotoTotals,
   restorePhotos,
   type StoredPhoto,
@@ -84,7 +86,7 @@ export function createHostPhotoRoutes({ database, website, photos }: Options) {
     const { celebrate } = localizeOnce(website.current().document);
     const title = celebrate.events.find(({ id }) => id === event)?.title ?? event;
     const extension = EXTENSIONS[type] ?? 'bin';
-    return { hash: sha256, bytes: Number(size), extension, takenAt, event: title, name: guestName };
+    return { hash: sha256, bytes: size, extension, takenAt, event: title, name: guestName };
   }
 
   /** The ZIP files of a choice, such as 'favourites'. */
@@ -141,14 +143,13 @@ export function createHostPhotoRoutes({ database, website, photos }: Options) {
       // An hour, because the session may end on a shared computer.
       c.header('Cache-Control', 'private, max-age=3600');
       c.header('Content-Disposition', toDisposition(toEntry(photo), getTimeZone()));
-      const storage = await getFiles().open();
+      const open = async (range?: ByteRange) => (await getFiles().open()).read(name, range);
       if (name === photo.sha256) {
-        const { size, type } = photo;
-        return sendFile(c, { size, type, etag, open: (range) => storage.read(name, range) });
+        return sendFile(c, { size: photo.size, type: photo.type, etag, open });
       }
       c.header('ETag', etag);
       if (c.req.header('If-None-Match') === etag) return c.body(null, 304);
-      const bytes = await buffer(await storage.read(name));
+      const bytes = await buffer(await open());
       return c.body(Uint8Array.from(bytes), 200, { 'Content-Type': 'image/webp' });
     })
     .get('/', compress(), async (c) => {
@@ -170,7 +171,7 @@ export function createHostPhotoRoutes({ database, website, photos }: Options) {
     .post('/changes', jsonBody(photoChangesSchema, largeBody), async (c) => {
       const { steps } = c.req.valid('json');
       await database.exclusiveTransaction(async (queries) => {
-        for (const step of steps) await takeStep(queries, step);
+        for (const step of steps) await applyStep(queries, step);
         const deleted = steps.flatMap((step) =>
           'action' in step && step.action === 'delete-for-good' ? step.ids : [],
         );
@@ -238,7 +239,7 @@ async function* readFile(files: PhotoFiles, sha256: string): AsyncGenerator<Uint
   yield* await storage.read(sha256);
 }
 
-/** What the disk has left for photographs; a bucket has no end. */
+/** The free space of the disk for photographs; a bucket has no limit. */
 function readFreeBytes({ folder, isBucket }: PhotoFiles): number {
   if (isBucket) return Number.POSITIVE_INFINITY;
   const { bavail, blocks, bsize } = statfsSync(findExistingFolder(folder));
@@ -248,22 +249,7 @@ function readFreeBytes({ folder, isBucket }: PhotoFiles): number {
   return Math.floor((bavail * bsize - RESERVED_BYTES) / 100_000_000) * 100_000_000;
 }
 
-/** All, newest first by the time they were taken. */
-function listPhotos(queries: Queries): Promise<StoredPhoto[]> {
-  return queries.query(`SELECT ${PHOTO_COLUMNS} FROM photographs ORDER BY taken_at DESC, id`);
-}
-
-async function countPhotos(queries: Queries): Promise<{ count: number; newCount: number }> {
-  const rows = await queries.query<{ status: string; count: number }>(
-    'SELECT status, count(*) AS count FROM photographs WHERE deleted_at IS NULL GROUP BY status',
-  );
-  return {
-    count: rows.reduce((sum, { count }) => sum + Number(count), 0),
-    newCount: Number(rows.find(({ status }) => status === 'new')?.count ?? 0),
-  };
-}
-
-async function takeStep(queries: Queries, step: PhotoStep): Promise<void> {
+async function applyStep(queries: Queries, step: PhotoStep): Promise<void> {
   if (!('action' in step)) {
     const { isFavourite, ...change } = step.change;
     return updatePhotos(queries, step.ids, {
@@ -280,7 +266,7 @@ function toHostPhoto(photo: StoredPhoto): HostPhoto {
   const { id, kind, width, height, takenAt, addedAt, event, status, deletedAt } = photo;
   return {
     ...{ id, kind, width, height, takenAt, addedAt, event, status, deletedAt },
-    bytes: Number(photo.size),
+    bytes: photo.size,
     name: photo.guestName,
     addedBy: photo.device === null ? 'couple' : 'guest',
     isFavourite: photo.isFavourite === 1,

@@ -13,7 +13,7 @@ import { readPhotoSettings } from './photo-settings.ts';
 import type { PhotoStore } from './photo-store.ts';
 import { createViewers, type Viewers } from './viewers.ts';
 
-/** What the routes of guests and of the couple share. */
+/** Shared by the routes of guests and of the couple. */
 export type PhotoService = Pick<PhotoStore, 'files' | 'uploads'> & {
   viewers: Viewers;
   /** Whether the wedding page links to the photographs; at most a second old. */

@@ -10,7 +10,7 @@ import { type PhotoFiles, toSizeName } from './photo-files.ts';
 import { findPhotoWithoutSizes, putPhotoSizes, type StoredPhoto } from './photos.ts';
 import { parsePhotoTime } from './uploads.ts';
 
-/** The first line of the process's result; after it come the files. */
+/** The first line of the process's output; the files follow. */
 export type MadeSizes = {
   width: number;
   height: number;

@@ -50,7 +50,7 @@ export type StoredPhoto = {
   status: PhotoStatus;
   /** 0 or 1. */
   isFavourite: number;
-  /** Since when it is in the bin, and by whom. */
+  /** The time at which a guest or the couple deleted it; null unless it is in the bin. */
   deletedAt: string | null;
   deletedBy: 'guest' | 'couple' | null;
 };
@@ -72,7 +72,7 @@ export type NewPhoto = Pick<
 >;
 
 /** Selects a StoredPhoto. */
-export const PHOTO_COLUMNS =
+const PHOTO_COLUMNS =
   'id, added_at AS "addedAt", taken_at AS "takenAt", kind, type, sha256, size, width, height, sizes, event,' +
   ' guest_name AS "guestName", device, table_link AS "tableLink", status, is_favourite AS "isFavourite",' +
   ' deleted_at AS "deletedAt", deleted_by AS "deletedBy"';
@@ -186,6 +186,22 @@ async function changeRows(
   }
 }
 
+/** All, newest first by the time they were taken. */
+export function listPhotos(queries: Queries): Promise<StoredPhoto[]> {
+  return queries.query(`SELECT ${PHOTO_COLUMNS} FROM photographs ORDER BY taken_at DESC, id`);
+}
+
+/** How many are not in the bin, and how many of them the couple has neither shown nor hidden. */
+export async function countPhotos(queries: Queries): Promise<{ count: number; newCount: number }> {
+  const rows = await queries.query<{ status: string; count: number }>(
+    'SELECT status, count(*) AS count FROM photographs WHERE deleted_at IS NULL GROUP BY status',
+  );
+  return {
+    count: rows.reduce((sum, { count }) => sum + Number(count), 0),
+    newCount: Number(rows.find(({ status }) => status === 'new')?.count ?? 0),
+  };
+}
+
 /** How many photographs are stored, and their bytes; those in the bin take space too. */
 export async function readPhotoTotals(queries: Queries): Promise<{ count: number; bytes: number }> {
   const [row] = await queries.query<{ count: number; bytes: number }>(
@@ -207,7 +223,7 @@ export async function readBytesOfLink(
   return Number(row?.bytes ?? 0);
 }
 
-/** A condition for the rows that somebody sees; it is made by `createVisibility`. */
+/** A condition for the rows that a visitor may see, from `createVisibility`. */
 type Visibility = { sql: string; params: readonly Value[] };
 
 export async function findVisiblePhoto(

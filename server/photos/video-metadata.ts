@@ -11,7 +11,7 @@ type Box = { type: string; start: number; end: number; content: number };
 const MAX_INDEX_BYTES = 64_000_000;
 /** Each costs a request of the bucket. A telephone writes five. */
 const MAX_TOP_BOXES = 100;
-/** What cameras write into them: place, model, date, and XMP. */
+/** Cameras write the place, their model, the date and XMP into them. */
 const PRIVATE_BOXES = new Set(['udta', 'meta', 'uuid']);
 /** A box without meaning. With the size of the former one, the file's other parts are where its index says. */
 const FREE = Buffer.from('free', 'latin1');

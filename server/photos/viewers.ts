@@ -18,7 +18,7 @@ const TABLE_COOKIE = 'photos-table';
 const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 const TABLE_SECONDS = 60 * 24 * 60 * 60;
 
-/** Who asks for photographs. */
+/** A visitor who asks for photographs. */
 export type Viewer = {
   access: PhotosState['access'];
   /** The hash of the device's token; null before its first visit with access. */
@@ -43,7 +43,7 @@ type Options = {
 
 export type Viewers = ReturnType<typeof createViewers>;
 
-/** Finds out who asks, by the cookies of the gate, a personal link, a table link and the device. */
+/** Identifies visitors by the cookies of the gate, a personal link, a table link and the device. */
 export function createViewers(options: Options) {
   const { database, secret, lock, links, source, findWedding, getVisitor } = options;
   const sign = ({ id, code }: TableLink) =>

@@ -88,7 +88,7 @@ test('the doctor counts photographs, and reports a place that cannot be read', a
   expect(await checkPhotos({ dataDir: join(folder, 'empty'), photosUrl: null })).toEqual([]);
   expect(await checkPhotos({ dataDir, photosUrl: null })).toMatchObject([
     { message: `Photographs and videos in the folder ${photos}: 1.` },
-    { message: expect.stringMatching(/^There is room for about \d+ more pictures/) },
+    { message: expect.stringMatching(/^There is room for about \d+ more photographs/) },
   ]);
   expect(await checkPhotos({ dataDir, photosUrl: join(folder, 'unmounted') })).toMatchObject([
     { message: expect.stringContaining('The folder does not exist, or its disk is not mounted') },

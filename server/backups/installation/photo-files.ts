@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PHOTO_SIZES } from '../../../domain/photos/photos-api.ts';
 import { createPhotoFiles, toSizeName } from '../../photos/photo-files.ts';
 import { listHashes, renewPhotoSizes } from '../../photos/photos.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -18,18 +19,18 @@ export async function restorePhotoFiles(queries: Queries, settings: Settings): P
   const files = createPhotoFiles(settings);
   const storage = await files.open();
   const { remoteBackups } = settings;
-  const { fetched } = remoteBackups
+  const fetched = remoteBackups
     ? await downloadPhotoFiles(remoteBackups, hashes, storage, files.uploads)
-    : { fetched: 0 };
+    : 0;
   const stored = new Set((await storage.list()).map(({ name }) => name));
   const isWithoutSizes = (sha256: string) =>
-    stored.has(sha256) && !stored.has(toSizeName(sha256, 400));
+    stored.has(sha256) && !stored.has(toSizeName(sha256, PHOTO_SIZES[0]));
   await renewPhotoSizes(queries, hashes.filter(isWithoutSizes));
   const missing = hashes.filter((sha256) => !stored.has(sha256)).length;
   return `photographs ${hashes.length}, files fetched ${fetched}, files missing ${missing}\n`;
 }
 
-/** Copies the files of photographs to another data folder. Returns what is left to do; null for nothing. */
+/** Copies the files of photographs to another data folder. Returns a line about the remaining work; null without any. */
 export async function copyPhotoFolder(from: Location, to: Location): Promise<string | null> {
   const source = from.kind === 'database' && from.dataDir ? join(from.dataDir, 'photos') : null;
   if (source === null || !existsSync(source)) return null;

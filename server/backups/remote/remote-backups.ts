@@ -202,19 +202,16 @@ export async function downloadRemoteBackup(
   return { file: database, missing };
 }
 
-/**
- * Fetches the files of photographs that are not stored here. `missing` counts those that are not in the remote
- * location either, or cannot be read. Throws CommandError.
- */
+/** Fetches the files of photographs that are not stored here, and returns their number. Throws CommandError. */
 export async function downloadPhotoFiles(
   { url, key }: RemoteSettings,
   hashes: readonly string[],
   photos: RemoteStorage,
   folder: string,
-): Promise<{ fetched: number; missing: number }> {
+): Promise<number> {
   const stored = new Set((await photos.list()).map(({ name }) => name));
   const wanted = hashes.filter((sha256) => !stored.has(sha256));
-  if (wanted.length === 0) return { fetched: 0, missing: 0 };
+  if (wanted.length === 0) return 0;
   const storage = await withLocation(url, () => openRemoteStorage(url));
   const files = await withLocation(url, () => storage.list());
   let fetched = 0;
@@ -229,7 +226,7 @@ export async function downloadPhotoFiles(
       break;
     }
   }
-  return { fetched, missing: wanted.length - fetched };
+  return fetched;
 }
 
 /** A picture that cannot be decrypted must not keep the replies from being restored. */
