@@ -12,7 +12,6 @@ import { createTableLink } from '../photos/table-links.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Settings } from '../settings.ts';
 import { readContentFiles } from '../website/content-files.ts';
-import { scaleDown } from '../website/pictures/decode-picture.ts';
 
 const PICTURES = join(import.meta.dirname, '..', '..', 'content', 'pictures');
 const COUNT = 20;
@@ -51,8 +50,11 @@ export async function addDemoPhotos(
     };
     await store(original, sha256);
     for (const size of PHOTO_SIZES) {
-      const smaller = scaleDown(sharp(original), size).webp();
-      await store(await smaller.toBuffer(), toSizeName(sha256, size));
+      const smaller = sharp(original).resize(size, size, {
+        fit: 'inside',
+        withoutEnlargement: true,
+      });
+      await store(await smaller.webp({ quality: 78 }).toBuffer(), toSizeName(sha256, size));
     }
     const takenAt = Date.parse(toInstant(event.startsAt, timeZone)) + (index % 13) * 17 * 60_000;
     const id = await insertPhoto(database, {
