@@ -15,6 +15,11 @@ test('the couple adds, selects, hides and deletes photographs, and makes a link 
     await expect(sheet(page).getByLabel('Name')).toHaveValue('All tables');
     await sheet(page).getByRole('button', { name: 'Create the link' }).click();
     await expect(sheet(page).getByAltText('QR code of “All tables”')).toBeVisible();
+    await sheet(page).getByRole('link', { name: 'Print the QR code of “All tables”' }).click();
+    await expect(page.getByRole('status')).toHaveText('8 cards · 1 page');
+    await expect(page.frameLocator('iframe').locator('img.code[src]')).toHaveCount(8);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Table links' }).click();
     await sheet(page).getByRole('button', { name: 'End the link “All tables”' }).click();
     await page.getByRole('button', { name: 'Yes, end the link' }).click();
     await expect(sheet(page).getByText(/^Ended /)).toBeVisible();

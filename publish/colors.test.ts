@@ -77,8 +77,6 @@ it('no other style sheet contains a colour, except the white behind QR codes and
     );
   });
   expect([...new Set(colors)].sort()).toEqual([
-    'dashboard/photos/photo-print.module.css #fff',
-    'dashboard/photos/print-cards.css #fff',
     'dashboard/print/labels-page.module.css #fff',
     'dashboard/print/paper-page.module.css #fff',
     'dashboard/print/paper.css #fff',

@@ -77,7 +77,7 @@ function LinkItem({ link }: { link: TableLink }) {
           >
             {texts.copy}
           </TextButton>
-          <Link href={`/print/photos#${id}`} aria-label={texts.printWhat(label)}>
+          <Link href={`/print/papers/photo-cards#${id}`} aria-label={texts.printWhat(label)}>
             {texts.print}
           </Link>
           <ConfirmButton

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
@@ -10,12 +11,16 @@ import {
   SHEETS,
   type Sheet,
 } from '../../domain/lists/papers.ts';
+import type { TableLink } from '../../domain/photos/photos-api.ts';
 import { findPlan } from '../../domain/seating/seating.ts';
 import { listSeatingGuests } from '../../domain/seating/seating-guests.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import { Button } from '../../ui/button.tsx';
+import { toErrorMessage } from '../api/request.ts';
 import { useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
 import { getLanguage } from '../invitations/invitation-texts.ts';
+import { photosQuery } from '../photos/photo-queries.ts';
+import { createTableLinkAddress } from '../photos/table-links-sheet.tsx';
 import { NotFoundPage } from '../shell/status-pages.tsx';
 import { LanguageOptions, Option, SelectField } from '../ui/fields.tsx';
 import { keep, readKept } from '../ui/kept-value.ts';
@@ -24,6 +29,7 @@ import styles from './paper-page.module.css';
 import { type Card, CardSheets, TestSheet, TileSheets } from './paper-sheets.tsx';
 import print from './print-page.module.css';
 import {
+  createPhotoCard,
   createPosterCard,
   createSiteCard,
   listPlaceCards,
@@ -38,17 +44,22 @@ export const PAPER_KINDS = [
   'seating-poster',
   'thank-you-cards',
   'site-cards',
+  'photo-cards',
+  'photo-poster',
   'test-sheet',
 ] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
 const SEATING_KINDS: ReadonlySet<string> = new Set(PAPER_KINDS.slice(0, 3));
+const PHOTO_KINDS: ReadonlySet<string> = new Set<PaperKind>(['photo-cards', 'photo-poster']);
 
 /** This device's choice, for all kinds. */
 const KEY = 'papers';
 
 type Choice = {
   event: string;
+  /** The id of a table link. */
+  link: number;
   sheet: string;
   poster: string;
   fold: 'tent' | 'flat';
@@ -67,6 +78,8 @@ const OPTIONS: Record<PaperKind, readonly (keyof Choice)[]> = {
   'seating-poster': ['event', 'poster', 'by', 'language', 'hasPicture', 'isSplit'],
   'thank-you-cards': ['sheet', 'hasPicture', 'hasBleed'],
   'site-cards': ['language', 'sheet', 'hasPicture', 'hasBleed'],
+  'photo-cards': ['link', 'language', 'sheet', 'hasBleed'],
+  'photo-poster': ['link', 'language', 'sheet', 'hasPicture', 'hasBleed'],
   'test-sheet': ['sheet'],
 };
 
@@ -79,7 +92,16 @@ export function PaperPage() {
   const frame = useRef<HTMLIFrameElement>(null);
   const design = usePaperStyles();
   const shown = useDeferredValue(choice);
-  const made = usePaper(kind as PaperKind, shown);
+  const isForPhotos = PHOTO_KINDS.has(kind ?? '');
+  const photos = useQuery({ ...photosQuery, enabled: isForPhotos });
+  const links = photos.data?.tableLinks.filter(({ endedAt }) => endedAt === null);
+  const link = links?.find(({ id }) => id === shown.link) ?? links?.[0];
+  const siteAddress = useSiteAddress();
+  const made = usePaper(
+    kind as PaperKind,
+    shown,
+    link && createTableLinkAddress(siteAddress, link),
+  );
   if (!PAPER_KINDS.some((one) => one === kind)) return <NotFoundPage />;
   const name = texts.kinds[kind as PaperKind];
   const isEmpty = made.count === 0;
@@ -104,13 +126,19 @@ export function PaperPage() {
             {texts.count(made.count, made.pages)}
           </p>
         )}
-        <Options kind={kind as PaperKind} choice={choice} choose={choose} />
+        <Options kind={kind as PaperKind} links={links ?? []} choice={choice} choose={choose} />
         {kind !== 'test-sheet' && <p className="soft">{texts.advice}</p>}
         {isEmpty && SEATING_KINDS.has(kind ?? '') && (
           <p>
             {texts.noTables} <Link href="/seating">{getMessages('seating').title}</Link>
           </p>
         )}
+        {links?.length === 0 && (
+          <p>
+            {texts.noLink} <Link href="/photos#tables">{getMessages('photos').links.create}</Link>
+          </p>
+        )}
+        {photos.error && !photos.data && <p className="error">{toErrorMessage(photos.error)}</p>}
         {design.error && <p className="error">{texts.notLoaded}</p>}
         {!isEmpty && design.data && (
           <div className={styles.preview}>
@@ -127,9 +155,14 @@ export function PaperPage() {
   );
 }
 
-type OptionsProps = { kind: PaperKind; choice: Choice; choose: (change: Partial<Choice>) => void };
+type OptionsProps = {
+  kind: PaperKind;
+  links: readonly TableLink[];
+  choice: Choice;
+  choose: (change: Partial<Choice>) => void;
+};
 
-function Options({ kind, choice, choose }: OptionsProps) {
+function Options({ kind, links, choice, choose }: OptionsProps) {
   const texts = getMessages('print');
   const { events } = useGuestData().wedding;
   const options = new Set(OPTIONS[kind]);
@@ -168,6 +201,19 @@ function Options({ kind, choice, choose }: OptionsProps) {
           {events.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {links.length > 1 && (
+        <SelectField
+          label={texts.link}
+          value={choice.link}
+          onChange={({ target }) => choose({ link: Number(target.value) })}
+        >
+          {links.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
             </option>
           ))}
         </SelectField>
@@ -236,30 +282,47 @@ const SIZES = {
   tent: { width: 90, height: 86 },
   flat: { width: 85, height: 55 },
   card: { width: 92, height: 130 },
+  wide: { width: 92, height: 65 },
 };
 
-/** The sheets of a kind of paper, or only the first. */
-export function usePaper(kind: PaperKind, choice: Choice, isPreview = false): Made {
+/** The sheets of a kind of paper, or only the first. Without an address there are no cards for photographs. */
+export function usePaper(
+  kind: PaperKind,
+  choice: Choice,
+  photosAddress: string | undefined,
+  isPreview = false,
+): Made {
   const data = usePaperData(choice.event);
   const siteAddress = useSiteAddress();
   return useMemo(() => {
-    const { hasBleed: bleed, language } = choice;
+    const { hasBleed: bleed, hasMarks, hasPicture, language, order } = choice;
     const sheet = findSheet(choice.sheet);
     if (kind === 'test-sheet') {
       return { paper: sheet, count: 1, pages: 1, sheets: <TestSheet sheet={sheet} /> };
     }
     if (kind === 'seating-poster') return makePoster(data, choice, isPreview);
-    const isPlaceCard = kind === 'place-cards';
-    const isTent = isPlaceCard && choice.fold === 'tent';
-    const paper = createCards(sheet, SIZES[isPlaceCard ? choice.fold : 'card'], bleed);
+    const photoCard =
+      photosAddress === undefined ? undefined : { language, hasPicture, address: photosAddress };
+    if (kind === 'photo-poster') {
+      const card = photoCard && createPhotoCard(data.wedding, photoCard);
+      return makeSheet(sheet, card, sheet.width / SIZES.card.width, bleed);
+    }
+    const isTent = kind === 'place-cards' && choice.fold === 'tent';
+    const paper = createCards(sheet, SIZES[getSize(kind, choice)], bleed);
     const perPage = paper.columns * paper.rows;
-    const { hasMarks, hasPicture, order } = choice;
     const listCards = {
       'place-cards': () => listPlaceCards(data, { isTent, hasMarks, order }),
       'table-numbers': () => listTableNumbers(data, language, hasPicture),
       'thank-you-cards': () => listThankYouCards(data, hasPicture),
       'site-cards': () =>
-        fillSheet(perPage, createSiteCard(data.wedding, { language, hasPicture, siteAddress })),
+        fillSheet(
+          perPage,
+          createSiteCard(data.wedding, { language, hasPicture, address: siteAddress }),
+        ),
+      'photo-cards': () =>
+        photoCard
+          ? fillSheet(perPage, createPhotoCard(data.wedding, { ...photoCard, isWide: true }))
+          : [],
     };
     const cards = listCards[kind]?.() ?? [];
     const shown = isPreview ? cards.slice(0, perPage) : cards;
@@ -267,7 +330,12 @@ export function usePaper(kind: PaperKind, choice: Choice, isPreview = false): Ma
       ...{ paper, count: cards.length, pages: Math.ceil(shown.length / perPage) },
       sheets: <CardSheets {...{ paper, cards: shown, bleed, isTent, unit: 1 }} />,
     };
-  }, [kind, choice, data, siteAddress, isPreview]);
+  }, [kind, choice, data, siteAddress, photosAddress, isPreview]);
+}
+
+function getSize(kind: PaperKind, { fold }: Choice): keyof typeof SIZES {
+  if (kind === 'place-cards') return fold;
+  return kind === 'photo-cards' ? 'wide' : 'card';
 }
 
 /** The same card on each place of a sheet. */
@@ -279,21 +347,23 @@ function makePoster(data: PaperData, choice: Choice, isPreview: boolean): Made {
   const { by, language, hasPicture, isSplit } = choice;
   const poster = findSheet(choice.poster);
   const card = createPosterCard(data, { by, language, hasPicture });
-  const count = Object.keys(data.plan.seats).length === 0 ? 0 : 1;
   const unit = poster.width / 210;
+  const count = Object.keys(data.plan.seats).length === 0 ? 0 : 1;
   if (isSplit && !isPreview) {
     const sheet = findSheet(choice.sheet);
     const tiles = listTiles(poster, sheet);
     const sheets = <TileSheets {...{ poster, card, tiles, sheet, unit }} />;
     return { paper: sheet, count, pages: tiles.length, sheets };
   }
-  const paper = createPoster(poster, choice.hasBleed);
-  const sheets = (
-    <CardSheets
-      {...{ paper, cards: [card], unit, bleed: choice.hasBleed, hasMarks: choice.hasBleed }}
-    />
-  );
-  return { paper, count, pages: 1, sheets };
+  return { ...makeSheet(poster, card, unit, choice.hasBleed), count };
+}
+
+/** A card as large as its sheet. */
+function makeSheet(sheet: Sheet, card: Card | undefined, unit: number, bleed: boolean): Made {
+  const paper = createPoster(sheet, bleed);
+  const cards = card ? [card] : [];
+  const sheets = <CardSheets {...{ paper, cards, unit, bleed, hasMarks: bleed }} />;
+  return { paper, count: cards.length, pages: cards.length, sheets };
 }
 
 function usePaperData(eventId: string): PaperData {
@@ -313,10 +383,12 @@ export function useChoice() {
     const event = wedding.events.at(-1)?.id ?? '';
     const sheet = /-(US|CA)$/.test(wedding.locale) ? 'Letter' : 'A4';
     const known = {
-      ...{ event, sheet, poster: 'A2', fold: 'tent', order: 'table', by: 'name' },
+      ...{ event, link: 0, sheet, poster: 'A2', fold: 'tent', order: 'table', by: 'name' },
       ...{ language: getLanguage({ language: null }, wedding), hasMarks: true, hasPicture: true },
       ...{ hasBleed: false, isSplit: false },
       ...Object(readKept(KEY)),
+      // A table link opens its own cards.
+      ...(location.hash && { link: Number(location.hash.slice(1)) }),
     };
     return wedding.events.some(({ id }) => id === known.event) ? known : { ...known, event };
   });

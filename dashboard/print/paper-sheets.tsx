@@ -11,7 +11,7 @@ import {
 } from '../../domain/lists/papers.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 
-/** What one kind of paper has on each card: the same on all sheets. */
+/** A card, in the language of its reader. */
 export type Card = { key: string; language: LanguageCode; content: ReactNode };
 
 type CardSheetsProps = {

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
+import { PHOTOS_PATH } from '../../domain/photos/photos-api.ts';
+import { useSiteAddress } from '../guest-data/guest-data.ts';
 import { getCardsPath, getLabelsPath } from '../invitations/cards-path.ts';
 import { Page } from '../ui/page.tsx';
 import { PaperFrame, usePaperStyles } from './paper-frame.tsx';
@@ -15,7 +17,6 @@ export function PapersPage() {
   const others = [
     [getCardsPath(), cards.title],
     [getLabelsPath(), labels.title],
-    ['/print/photos', getMessages('photos').print.title],
     ['/print/caterer', commands.printCaterer],
     ['/print/guest-list', commands.printGuestList],
     ['/print/no-reply', commands.printNoReply],
@@ -49,7 +50,9 @@ export function PapersPage() {
 /** The first sheet. */
 function Preview({ kind }: { kind: PaperKind }) {
   const [choice] = useChoice();
-  const { paper, pages, sheets } = usePaper(kind, choice, true);
+  // Nobody scans a preview: its code needs no table link.
+  const address = new URL(PHOTOS_PATH, useSiteAddress()).href;
+  const { paper, pages, sheets } = usePaper(kind, choice, address, true);
   const { data } = usePaperStyles();
   const frame = useRef<HTMLIFrameElement>(null);
   return (

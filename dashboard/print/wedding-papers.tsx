@@ -12,12 +12,12 @@ import type { Card } from './paper-sheets.tsx';
 
 type Wedding = GuestData['wedding'];
 
-/** What the papers of an event are made of. */
+/** The data that the papers of an event show. */
 export type PaperData = {
   wedding: Wedding;
   guestList: GuestData['guestList'];
   plan: SeatingPlan;
-  /** Those who attend. */
+  /** Only guests who attend. */
   guests: readonly SeatingGuest[];
 };
 
@@ -135,25 +135,48 @@ export function listThankYouCards(
   });
 }
 
-type SiteCardOptions = { language: LanguageCode; hasPicture: boolean; siteAddress: string };
+type CodeCard = {
+  language: LanguageCode;
+  hasPicture: boolean;
+  address: string;
+  /** The words are beside the code, without a picture. */
+  isWide?: boolean;
+};
 
-/** A card with the QR code of the website. */
-export function createSiteCard(
+/** A card with the QR code of the website, and its address. */
+export function createSiteCard(wedding: Wedding, card: CodeCard): Card {
+  const address = card.address.replace(/^https?:\/\/|\/$/g, '');
+  return createCodeCard(wedding, card, COUPLE_TEXTS[card.language].paper.website, address);
+}
+
+/** A card with the QR code of a table link. */
+export function createPhotoCard(wedding: Wedding, card: CodeCard): Card {
+  return createCodeCard(wedding, card, COUPLE_TEXTS[card.language].tableCard);
+}
+
+function createCodeCard(
   { couple }: Wedding,
-  { language, hasPicture, siteAddress }: SiteCardOptions,
+  { language, hasPicture, address, isWide = false }: CodeCard,
+  { title, text }: { title: string; text: string },
+  shownAddress?: string,
 ): Card {
-  const { title, text } = COUPLE_TEXTS[language].paper.website;
   return {
-    ...{ key: 'site', language },
+    ...{ key: address, language },
     content: (
-      <div className="face site-card" data-picture={hasPicture || undefined}>
+      <div
+        className="face code-card"
+        data-wide={isWide || undefined}
+        data-picture={(hasPicture && !isWide) || undefined}
+      >
         <p className="title">{title}</p>
         <span className="ornament" />
         <p className="text">{text}</p>
-        <QrCode address={siteAddress} />
-        <p className="address" data-fit="0.5">
-          {siteAddress.replace(/^https?:\/\/|\/$/g, '')}
-        </p>
+        <QrCode address={address} />
+        {shownAddress && (
+          <p className="address" data-fit="0.5">
+            {shownAddress}
+          </p>
+        )}
         <p className="couple">{couple.join(' & ')}</p>
       </div>
     ),
@@ -166,7 +189,7 @@ function QrCode({ address }: { address: string }) {
 
 type PosterOptions = { by: 'table' | 'name'; language: LanguageCode; hasPicture: boolean };
 
-/** Everybody who has a table. */
+/** A poster with all guests who have a table. */
 export function createPosterCard(
   { wedding, plan, guests }: PaperData,
   { by, language, hasPicture }: PosterOptions,

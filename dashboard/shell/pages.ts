@@ -62,10 +62,6 @@ export const PAGES: readonly Page[] = [
     component: lazyComponent(async () => (await import('../print/labels-page.tsx')).LabelsPage),
   },
   {
-    ...{ path: '/print/photos', isPrinted: true, isLarge: true },
-    component: lazyComponent(async () => (await import('../photos/print-page.tsx')).PhotoPrintPage),
-  },
-  {
     ...{ path: '/print/papers/:kind', isPrinted: true, isLarge: true },
     component: lazyComponent(async () => (await import('../print/paper-page.tsx')).PaperPage),
   },

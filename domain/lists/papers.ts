@@ -22,9 +22,9 @@ export type Sheet = { name: string; width: number; height: number };
 
 const A4: Sheet = { name: 'A4', width: 210, height: 297 };
 const LETTER: Sheet = { name: 'Letter', width: 215.9, height: 279.4 };
-/** Those that a printer at home has. */
+/** For a printer at home. */
 export const SHEETS: readonly Sheet[] = [A4, LETTER];
-/** Also those of a print shop. */
+/** Also for a print shop. */
 export const POSTER_SHEETS: readonly Sheet[] = [
   ...SHEETS,
   { name: 'A3', width: 297, height: 420 },
@@ -97,7 +97,7 @@ function createEnvelope(id: string, width: number, height: number): Paper {
   };
 }
 
-/** What a print shop wants beyond the cut. */
+/** Print shops ask for this much beyond the cut. */
 export const BLEED_MM = 3;
 /** From the edge of a sheet to the nearest cut: a printer leaves 4 mm white, and the marks need the rest. */
 export const EDGE_MM = 8;

@@ -115,7 +115,6 @@ const SHARED: Record<Translation, string[]> = {
   ],
   it: [
     'photos/video',
-    'sheets/poster',
     'print/link',
     'accounts/password',
     'listTitles/caterer',

@@ -214,20 +214,6 @@ export const photos: typeof English = {
     },
   },
 
-  print: {
-    title: 'QR-Code für die Tische',
-    what: 'Blatt',
-    sheets: { cards: 'Tischkarten', poster: 'Plakat' },
-    language: 'Sprache',
-    link: 'Link',
-    print: 'Drucken',
-    back: 'Zurück zu den Fotos',
-    advice: 'Druckt in 100 % auf A4 und schneidet die Karten an den Marken.',
-    noLink: 'Erstellt zuerst einen Tischlink.',
-    notLoaded:
-      'Die Gestaltung eurer Website konnte nicht geladen werden. Veröffentlicht zuerst die Website.',
-  },
-
   overview: {
     waiting: (count) => plural(count, '# neues Foto zum Ansehen', '# neue Fotos zum Ansehen'),
   },

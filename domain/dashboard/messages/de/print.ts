@@ -12,11 +12,14 @@ export const print: typeof English = {
     'seating-poster': 'Sitzplan',
     'thank-you-cards': 'Dankeskarten',
     'site-cards': 'Karten für eure Website',
+    'photo-cards': 'Karten für Fotos',
+    'photo-poster': 'Plakat für Fotos',
     'test-sheet': 'Testbogen',
   },
   back: 'Alles zum Drucken',
   print: 'Drucken',
   event: 'Anlass',
+  link: 'Link',
   size: 'Plakat',
   sheet: 'Papier',
   fold: 'Karte',
@@ -34,6 +37,7 @@ export const print: typeof English = {
   count: (cards: number, pages: number) =>
     `${plural(cards, '# Karte', '# Karten')} · ${plural(pages, '# Seite', '# Seiten')}`,
   noTables: 'Bei diesem Anlass hat noch niemand einen Platz. Legt zuerst Tische und Plätze fest:',
+  noLink: 'Der QR-Code braucht einen Tischlink:',
   test: [
     'Druckt diesen Bogen mit 100 % und ohne Ränder, so wie die Karten.',
     'Lest auf jeder Seite die kleinste Zahl ab, deren Linie zu sehen ist: So viele Millimeter lässt euer Drucker weiß. Bis 8 wird keine Karte abgeschnitten: Alle liegen innerhalb des gestrichelten Rahmens.',

@@ -215,19 +215,6 @@ export const photos = {
     },
   },
 
-  print: {
-    title: 'QR code for the tables',
-    what: 'Sheet',
-    sheets: { cards: 'Table cards', poster: 'Poster' },
-    language: 'Language',
-    link: 'Link',
-    print: 'Print',
-    back: 'Back to the photographs',
-    advice: 'Print at 100% on A4. Cut the cards along the marks.',
-    noLink: 'Create a table link first.',
-    notLoaded: 'The design of your website could not be loaded. Publish the website first.',
-  },
-
   overview: {
     waiting: (count: number) =>
       plural(count, '# new photograph to look at', '# new photographs to look at'),

@@ -13,11 +13,14 @@ export const print = {
     'seating-poster': 'Seating plan',
     'thank-you-cards': 'Thank-you cards',
     'site-cards': 'Cards for your website',
+    'photo-cards': 'Cards for photographs',
+    'photo-poster': 'Poster for photographs',
     'test-sheet': 'Test sheet',
   },
   back: 'All that you can print',
   print: 'Print',
   event: 'Event',
+  link: 'Link',
   size: 'Poster',
   sheet: 'Paper',
   fold: 'Card',
@@ -35,6 +38,7 @@ export const print = {
   count: (cards: number, pages: number) =>
     `${plural(cards, '# card', '# cards')} · ${plural(pages, '# page', '# pages')}`,
   noTables: 'Nobody has a seat at this event yet. Add tables and seats first:',
+  noLink: 'The QR code needs a table link:',
   /** On the test sheet itself. */
   test: [
     'Print this sheet at 100% and without margins, as you print the cards.',

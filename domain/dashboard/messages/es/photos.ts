@@ -212,19 +212,6 @@ export const photos: typeof English = {
     },
   },
 
-  print: {
-    title: 'Código QR para las mesas',
-    what: 'Hoja',
-    sheets: { cards: 'Tarjetas de mesa', poster: 'Cartel' },
-    language: 'Idioma',
-    link: 'Enlace',
-    print: 'Imprimir',
-    back: 'Volver a las fotos',
-    advice: 'Imprimid al 100 % en A4 y cortad las tarjetas por las marcas.',
-    noLink: 'Cread primero un enlace de mesa.',
-    notLoaded: 'No se ha podido cargar el diseño de vuestra web. Publicad primero la web.',
-  },
-
   overview: {
     waiting: (count) => plural(count, '# foto nueva por ver', '# fotos nuevas por ver'),
   },

@@ -12,11 +12,14 @@ export const print: typeof English = {
     'seating-poster': 'Plano de mesas',
     'thank-you-cards': 'Tarjetas de agradecimiento',
     'site-cards': 'Tarjetas para vuestra web',
+    'photo-cards': 'Tarjetas para las fotos',
+    'photo-poster': 'Póster para las fotos',
     'test-sheet': 'Hoja de prueba',
   },
   back: 'Todo lo que podéis imprimir',
   print: 'Imprimir',
   event: 'Evento',
+  link: 'Enlace',
   size: 'Póster',
   sheet: 'Papel',
   fold: 'Tarjeta',
@@ -34,6 +37,7 @@ export const print: typeof English = {
   count: (cards: number, pages: number) =>
     `${plural(cards, '# tarjeta', '# tarjetas')} · ${plural(pages, '# página', '# páginas')}`,
   noTables: 'Nadie tiene todavía sitio en este evento. Añadid primero mesas y sitios:',
+  noLink: 'El código QR necesita un enlace de mesa:',
   test: [
     'Imprimid esta hoja al 100 % y sin márgenes, igual que las tarjetas.',
     'En cada lado, leed el número más pequeño cuya línea se ve: la impresora deja en blanco esos milímetros. Hasta 8 no se corta ninguna tarjeta: todas están dentro del marco discontinuo.',

@@ -216,19 +216,6 @@ export const photos: typeof English = {
     },
   },
 
-  print: {
-    title: 'Code QR pour les tables',
-    what: 'Feuille',
-    sheets: { cards: 'Cartes de table', poster: 'Affiche' },
-    language: 'Langue',
-    link: 'Lien',
-    print: 'Imprimer',
-    back: 'Retour aux photos',
-    advice: 'Imprimez à 100 % sur du A4 et coupez les cartes le long des repères.',
-    noLink: 'Créez d’abord un lien de table.',
-    notLoaded: 'Le style de votre site n’a pas pu être chargé. Publiez d’abord le site.',
-  },
-
   overview: {
     waiting: (count) =>
       plural(count, '# nouvelle photo à regarder', '# nouvelles photos à regarder'),

@@ -210,20 +210,6 @@ export const photos: typeof English = {
     },
   },
 
-  print: {
-    title: 'Codice QR per i tavoli',
-    what: 'Foglio',
-    sheets: { cards: 'Cartoncini', poster: 'Poster' },
-    language: 'Lingua',
-    link: 'Link',
-    print: 'Stampa',
-    back: 'Torna alle foto',
-    advice: 'Stampate al 100% su A4 e tagliate i cartoncini lungo i segni.',
-    noLink: 'Create prima un link per i tavoli.',
-    notLoaded:
-      'Non è stato possibile caricare la grafica del vostro sito. Pubblicate prima il sito.',
-  },
-
   overview: {
     waiting: (count) => plural(count, '# nuova foto da guardare', '# nuove foto da guardare'),
   },

@@ -12,11 +12,14 @@ export const print: typeof English = {
     'seating-poster': 'Tableau dei posti',
     'thank-you-cards': 'Cartoncini di ringraziamento',
     'site-cards': 'Cartoncini per il sito',
+    'photo-cards': 'Cartoncini per le foto',
+    'photo-poster': 'Poster per le foto',
     'test-sheet': 'Foglio di prova',
   },
   back: 'Tutto ciò che potete stampare',
   print: 'Stampa',
   event: 'Evento',
+  link: 'Link',
   size: 'Formato del poster',
   sheet: 'Carta',
   fold: 'Cartoncino',
@@ -34,6 +37,7 @@ export const print: typeof English = {
   count: (cards: number, pages: number) =>
     `${plural(cards, '# cartoncino', '# cartoncini')} · ${plural(pages, '# pagina', '# pagine')}`,
   noTables: 'A questo evento nessuno ha ancora un posto. Aggiungete prima tavoli e posti:',
+  noLink: 'Il codice QR ha bisogno di un link per i tavoli:',
   test: [
     'Stampate questo foglio al 100% e senza margini, come i cartoncini.',
     'Su ogni lato leggete il numero più piccolo di cui vedete la linea: la stampante lascia bianchi altrettanti millimetri. Fino a 8 nessun cartoncino viene tagliato: sono tutti dentro la cornice tratteggiata.',

@@ -221,19 +221,6 @@ export const photos: typeof English = {
     },
   },
 
-  print: {
-    title: 'Código QR para as mesas',
-    what: 'Folha',
-    sheets: { cards: 'Cartões de mesa', poster: 'Cartaz' },
-    language: 'Idioma',
-    link: 'Link',
-    print: 'Imprimir',
-    back: 'Voltar às fotografias',
-    advice: 'Imprimam a 100% em A4 e cortem os cartões pelas marcas.',
-    noLink: 'Criem primeiro um link de mesa.',
-    notLoaded: 'Não foi possível carregar o design do vosso site. Publiquem primeiro o site.',
-  },
-
   overview: {
     waiting: (count) => plural(count, '# nova fotografia por ver', '# novas fotografias por ver'),
   },

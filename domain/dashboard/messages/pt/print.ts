@@ -12,11 +12,14 @@ export const print: typeof English = {
     'seating-poster': 'Plano de mesas',
     'thank-you-cards': 'Cartões de agradecimento',
     'site-cards': 'Cartões para o vosso site',
+    'photo-cards': 'Cartões para as fotografias',
+    'photo-poster': 'Cartaz para as fotografias',
     'test-sheet': 'Folha de teste',
   },
   back: 'Tudo o que podem imprimir',
   print: 'Imprimir',
   event: 'Evento',
+  link: 'Link',
   size: 'Cartaz',
   sheet: 'Papel',
   fold: 'Cartão',
@@ -34,6 +37,7 @@ export const print: typeof English = {
   count: (cards: number, pages: number) =>
     `${plural(cards, '# cartão', '# cartões')} · ${plural(pages, '# página', '# páginas')}`,
   noTables: 'Ainda ninguém tem lugar neste evento. Adicionem primeiro mesas e lugares:',
+  noLink: 'O código QR precisa de um link de mesa:',
   test: [
     'Imprimam esta folha a 100% e sem margens, tal como os cartões.',
     'Em cada lado, leiam o menor número cuja linha se vê: a impressora deixa em branco esses milímetros. Até 8, nenhum cartão é cortado: estão todos dentro da moldura tracejada.',
