@@ -19,7 +19,8 @@ async function readPicture(name: string, filler = 0) {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([bytes, Buffer.alloc(filler, 1)]) };
 }
 
-const tiles = (page: Page) => page.getByRole('region', { name: 'Yours' }).getByRole('listitem');
+const tiles = (page: Page) =>
+  page.getByRole('region', { name: 'Your photographs' }).getByRole('listitem');
 
 test('a guest adds photographs, which survive a lost connection and a reload, and takes one back', async ({
   lockedSite,

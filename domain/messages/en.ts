@@ -123,7 +123,7 @@ export const messages = {
     addingAs: 'You are adding as {name}.',
     changeName: 'Change',
     event: 'Where you took them (optional)',
-    noEvent: 'Not at one of these',
+    noEvent: 'Somewhere else',
     /** Before one of the next three. */
     originals:
       'We receive your originals, with the place and time in them; other guests only ever see copies without the place.',
@@ -147,7 +147,7 @@ export const messages = {
       one: 'Your photograph has arrived. Thank you!',
       other: 'All {count} photographs have arrived. Thank you!',
     },
-    yours: 'Yours',
+    yours: 'Your photographs',
     takeBack: 'Take back',
     takeBackQuestion: 'Take it back?',
     keep: 'Keep',
@@ -158,8 +158,8 @@ export const messages = {
       full: 'Our album is full.',
       closed: 'Our album is closed.',
       'too-large': 'It is larger than {limit} MB.',
-      'wrong-kind': 'This is not a photograph, and not an MP4 or MOV video.',
-      damaged: 'The connection has damaged it.',
+      'wrong-kind': 'This is neither a photograph nor an MP4 or MOV video.',
+      damaged: 'It was damaged on the way.',
       'no-access': 'Please enter the password again.',
       unreadable: 'Your device cannot read this file.',
       failed: 'It could not be sent.',
@@ -167,7 +167,7 @@ export const messages = {
     /** After a table link that opens nothing. */
     linkErrors: {
       ended: [
-        'This code has ended',
+        'This code no longer works',
         'The password in your invitation opens this page, too. Otherwise please ask us for a new code.',
       ] as const,
       tooMany: [
@@ -216,7 +216,6 @@ export const messages = {
     ] as const,
   },
 
-  /** The interface texts of the wedding page; the content has the others. */
   /** The gallery and the slideshow of the guests’ photographs (site/photos). */
   gallery: {
     all: 'All',
@@ -229,18 +228,13 @@ export const messages = {
     notReady: 'This photograph will be ready in a moment.',
     cannotPlay: 'Your browser cannot play this video. You can download it.',
     download: 'Download',
-    delete: 'Delete',
-    deleteQuestion: 'Delete this for everybody?',
-    keep: 'Keep it',
     notDone: 'That did not work. Please check your connection and try again.',
     slideshow: 'Slideshow',
-    pause: 'Pause',
-    resume: 'Continue',
     fullScreen: 'Full screen',
-    scan: 'Add your photographs',
     waiting: 'The first photographs will appear here.',
   },
 
+  /** The interface texts of the wedding page; the content has the others. */
   wedding: {
     skip: 'Skip to the wedding details',
     onThisPage: 'On this page',

@@ -87,7 +87,7 @@ export const messages: TranslatedMessages = {
 
   photos: {
     link: 'Ajoutez vos photos',
-    title: 'Photographies',
+    title: 'Photos',
     back: 'Retour au mariage',
     languages: 'Langues',
     prompt:
@@ -97,7 +97,7 @@ export const messages: TranslatedMessages = {
     closed: 'Il n’est pas possible d’ajouter des photos pour le moment.',
     nothingYet: 'Pas encore de photos',
     beFirst: 'Les premières pourraient être les vôtres.',
-    revealAt: 'Toutes les photos seront visibles ici à partir de {time}.',
+    revealAt: 'Toutes les photos seront visibles ici à partir du {time}.',
     choose: 'Choisir des photos',
     takeOne: 'En prendre une maintenant',
     drop: 'Ou déposez-les n’importe où sur cette page.',
@@ -128,7 +128,7 @@ export const messages: TranslatedMessages = {
       one: 'Votre photo est arrivée. Merci\u202f!',
       other: 'Les {count} photos sont arrivées. Merci\u202f!',
     },
-    yours: 'Les vôtres',
+    yours: 'Vos photos',
     takeBack: 'Retirer',
     takeBackQuestion: 'La retirer\u202f?',
     keep: 'Garder',
@@ -208,15 +208,9 @@ export const messages: TranslatedMessages = {
     notReady: 'Cette photo sera prête dans un instant.',
     cannotPlay: 'Votre navigateur ne peut pas lire cette vidéo. Vous pouvez la télécharger.',
     download: 'Télécharger',
-    delete: 'Supprimer',
-    deleteQuestion: 'Supprimer pour tout le monde\u202f?',
-    keep: 'Garder',
     notDone: 'Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.',
     slideshow: 'Diaporama',
-    pause: 'Mettre en pause',
-    resume: 'Continuer',
     fullScreen: 'Plein écran',
-    scan: 'Ajoutez vos photos',
     waiting: 'Les premières photos apparaîtront ici.',
   },
 

@@ -53,6 +53,11 @@ export const TABLE_LINK_PATH = '/p/';
 export const PHOTO_SIZES = [400, 1600] as const;
 export type PhotoSize = (typeof PHOTO_SIZES)[number];
 
+/** Where guests see a photograph or a video. */
+export function getPhotoAddress(id: string, file: PhotoSize | 'video'): string {
+  return `${PHOTOS_PATH}/files/${id}/${file}`;
+}
+
 /** Which photographs guests see: only their own, those that the couple approved, or all at once. */
 export const PHOTO_MODES = ['collect', 'approve', 'show'] as const;
 export type PhotoMode = (typeof PHOTO_MODES)[number];

@@ -12,17 +12,24 @@ export type GateError = readonly [title: string, text: string];
  */
 export async function checkPassword(
   password: string,
-  { language, messages }: PublicEdition,
+  edition: PublicEdition,
 ): Promise<GateError | null> {
-  const { gate, site } = messages;
   if (!window.SITE_GATE) {
     if (password === window.SITE_PASSWORD) return null;
     // Static files have no server that knows codes.
     const hasServer = window.SUPABASE_URL === location.origin;
-    if (!hasServer || !parseInvitationCode(password)) return gate.wrongPassword;
+    if (!hasServer || !parseInvitationCode(password)) return edition.messages.gate.wrongPassword;
   }
 
-  const address = window.SITE_GATE ? '/gate' : '/invitation';
+  return sendPassword(window.SITE_GATE ? '/gate' : '/invitation', password, edition);
+}
+
+/** Resolves to null if the server accepts the password. */
+export async function sendPassword(
+  address: string,
+  password: string,
+  { language, messages: { gate, site } }: PublicEdition,
+): Promise<GateError | null> {
   const { status, body, retryAfter, failure } = await request(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

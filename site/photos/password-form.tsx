@@ -1,20 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { formatMessage } from '../../domain/messages/format.ts';
 import { PHOTOS_ENTER_PATH, TABLE_LINK_ERRORS } from '../../domain/photos/photos-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { type GateError, sendPassword } from '../gate/check-password.ts';
 import gateStyles from '../gate/gate.module.css';
-import { request } from '../request.ts';
 import { Languages } from './languages.tsx';
-import { type PhotosEdition, usePhotosEdition } from './photos-edition.ts';
+import { usePhotosEdition } from './photos-edition.ts';
 import styles from './photos-page.module.css';
-
-type Message = readonly [title: string, text: string];
 
 /** Asks for the wedding's password, in the look of the gate. */
 export function PasswordForm({ onEnter }: { onEnter: () => Promise<void> }) {
   const edition = usePhotosEdition();
   const { gate, photos } = edition.messages;
-  const [message, setMessage] = useState<Message | null>(null);
+  const [message, setMessage] = useState<GateError | null>(null);
   const [isChecking, setChecking] = useState(false);
   const password = useRef<HTMLInputElement>(null);
 
@@ -28,7 +25,7 @@ export function PasswordForm({ onEnter }: { onEnter: () => Promise<void> }) {
     if (isChecking) return;
     setChecking(true);
     setMessage(null);
-    const error = await enter(password.current?.value ?? '', edition);
+    const error = await sendPassword(PHOTOS_ENTER_PATH, password.current?.value ?? '', edition);
     // After it, this form is still here only if the browser has refused the cookie.
     if (!error) await onEnter();
     setMessage(error ?? gate.cookieBlocked);
@@ -70,25 +67,6 @@ export function PasswordForm({ onEnter }: { onEnter: () => Promise<void> }) {
       </div>
     </main>
   );
-}
-
-/** Resolves to null if the password is right. */
-async function enter(
-  password: string,
-  { language, messages: { gate, site } }: PhotosEdition,
-): Promise<Message | null> {
-  const { body, failure, retryAfter, status } = await request(PHOTOS_ENTER_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ password }),
-  });
-  // Exactly 204: the sign-in page of a hotel's Wi-Fi answers 200.
-  if (status === 204) return null;
-  if (body.code === 'wrong-password') return gate.wrongPassword;
-  if (body.code === 'too-many-attempts') {
-    return [gate.tooManyAttempts, formatMessage(gate.retryAfter, { count: retryAfter }, language)];
-  }
-  return site.networkErrors[failure];
 }
 
 /** Returns why the table link that led here opened nothing, and removes it from the address. */

@@ -6,10 +6,11 @@ import fieldStyles from '../../../ui/field.module.css';
 import { TextField } from '../../../ui/field.tsx';
 import { usePhotosEdition } from '../photos-edition.ts';
 import styles from './add-photos.module.css';
-import { readGuestName, rememberGuestName } from './guest-name.ts';
 import { OwnPhotos } from './own-photos.tsx';
 import { UploadStatus } from './upload-status.tsx';
 import { useUploads } from './use-uploads.ts';
+
+const NAME_KEY = 'photographs-name';
 
 /** Where guests choose photographs, see them being sent, and take them back. */
 export function AddPhotos({ state, onRejected }: { state: PhotosState; onRejected: () => void }) {
@@ -168,4 +169,21 @@ function useDrop(onDrop: (files: File[]) => void): boolean {
   }, []);
 
   return isDragged;
+}
+
+/** The name that this guest has entered before; empty without one. */
+function readGuestName(): string {
+  try {
+    return localStorage.getItem(NAME_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function rememberGuestName(name: string): void {
+  try {
+    localStorage.setItem(NAME_KEY, name);
+  } catch {
+    // Without storage, the name lasts until the guest leaves the page.
+  }
 }

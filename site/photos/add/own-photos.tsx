@@ -3,12 +3,12 @@ import { formatMessage } from '../../../domain/messages/format.ts';
 import { isVideo } from '../../../domain/photos/check-file.ts';
 import {
   type GuestPhoto,
-  type GuestPhotosResponse,
+  getPhotoAddress,
   PHOTO_LIMITS,
-  PHOTOS_LIST_PATH,
-  PHOTOS_PATH,
 } from '../../../domain/photos/photos-api.ts';
+import { loadPhotos } from '../load-photos.ts';
 import { usePhotosEdition } from '../photos-edition.ts';
+import { takeBackPhoto } from '../take-back-photo.ts';
 import styles from './add-photos.module.css';
 import type { QueuedPhoto, QueueState, UploadQueue } from './upload-queue.ts';
 
@@ -21,13 +21,11 @@ export function OwnPhotos({ uploads, queue }: Props) {
   const [sentBefore, setSentBefore] = useState<readonly GuestPhoto[]>([]);
 
   useEffect(() => {
-    loadOwnPhotos().then(setSentBefore, () => {});
+    loadPhotos({ isOwn: true, onPage: setSentBefore }).catch(() => {});
   }, []);
 
   const takeBack = useCallback(async (id: string) => {
-    const response = await fetch(`${PHOTOS_PATH}/${id}`, { method: 'DELETE' }).catch(() => null);
-    // 404: another tab has taken it back.
-    const isGone = response?.status === 204 || response?.status === 404;
+    const isGone = await takeBackPhoto(id);
     if (isGone) setSentBefore((photos) => photos.filter((photo) => photo.id !== id));
     return isGone;
   }, []);
@@ -53,21 +51,6 @@ export function OwnPhotos({ uploads, queue }: Props) {
       </ul>
     </section>
   );
-}
-
-/** All of this device, page by page. */
-async function loadOwnPhotos(): Promise<GuestPhoto[]> {
-  const photos: GuestPhoto[] = [];
-  let after: string | null = '';
-  while (after !== null) {
-    const query: string = new URLSearchParams({ own: '', ...(after && { after }) }).toString();
-    const response = await fetch(`${PHOTOS_LIST_PATH}?${query}`);
-    if (!response.ok) break;
-    const page: GuestPhotosResponse = await response.json();
-    photos.push(...page.photos);
-    after = page.next;
-  }
-  return photos;
 }
 
 type QueuedTileProps = {
@@ -136,7 +119,7 @@ type PictureProps = {
 function Picture({ photoId, isVideo, thumbnail, name = '' }: PictureProps) {
   const [attempt, setAttempt] = useState(0);
   const [isMissing, setMissing] = useState(false);
-  const src = thumbnail ?? (photoId && !isVideo ? `${PHOTOS_PATH}/files/${photoId}/400` : null);
+  const src = thumbnail ?? (photoId && !isVideo ? getPhotoAddress(photoId, 400) : null);
 
   useEffect(() => {
     if (!isMissing || attempt >= SIZES_RETRIES) return;

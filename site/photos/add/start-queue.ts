@@ -1,13 +1,17 @@
 import { uploadFile } from '../../../domain/photos/upload-file.ts';
-import { drawThumbnail } from './draw-thumbnail.ts';
-import { hashFile } from './hash-file.ts';
+import { toScriptUrl } from '../../inline-script/trusted-types.ts';
+import type { HashRequest, HashResponse } from './hash-worker.ts';
+import workerUrl from './hash-worker.ts?worker&url';
 import { STORED_QUEUE } from './stored-queue.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 30_000;
+const THUMBNAIL_PX = 240;
 
 let queue: UploadQueue | undefined;
+let worker: Worker | undefined;
+let lastHash = 0;
 
 /** The queue of this page, which goes on with what an earlier visit has not sent. */
 export function startQueue(): UploadQueue {
@@ -42,4 +46,47 @@ function waitForConnection(failures: number): Promise<unknown> {
 async function lock(id: string, send: () => Promise<void>): Promise<void> {
   if (navigator.locks) await navigator.locks.request(`photograph-${id}`, send);
   else await send();
+}
+
+/** The SHA-256 of a file in hexadecimal digits; null if it cannot be read, for example because it was deleted. */
+function hashFile(file: Blob): Promise<string | null> {
+  const current = worker ?? new Worker(toScriptUrl(workerUrl), { type: 'module' });
+  worker = current;
+  lastHash += 1;
+  const request: HashRequest = { id: lastHash, file };
+  return new Promise((resolve, reject) => {
+    const receive = ({ data }: MessageEvent<HashResponse>) => {
+      if (data.id !== request.id) return;
+      current.removeEventListener('message', receive);
+      resolve(data.sha256);
+    };
+    current.addEventListener('message', receive);
+    current.addEventListener('error', () => {
+      // Its script did not load; the next file tries again.
+      worker = undefined;
+      reject(new Error('The worker failed.'));
+    });
+    current.postMessage(request);
+  });
+}
+
+/** A small square JPEG of a picture as a data URL; null if this browser cannot decode it, as HEIC in most. */
+async function drawThumbnail(file: Blob): Promise<string | null> {
+  try {
+    // Decoded in a small size where the browser can: 48 megapixels take 200 MB.
+    const bitmap = await createImageBitmap(file, { resizeHeight: 2 * THUMBNAIL_PX });
+    const { height, width } = bitmap;
+    const side = Math.min(width, height);
+    const canvas = document.createElement('canvas');
+    canvas.width = THUMBNAIL_PX;
+    canvas.height = THUMBNAIL_PX;
+    const [left, top] = [(width - side) / 2, (height - side) / 2];
+    canvas
+      .getContext('2d')
+      ?.drawImage(bitmap, left, top, side, side, 0, 0, THUMBNAIL_PX, THUMBNAIL_PX);
+    bitmap.close();
+    return canvas.toDataURL('image/jpeg', 0.75);
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { loadChunk } from '../../load-chunk.ts';
+import { useWakeLock } from '../wake-lock.ts';
 import type { QueueState, UploadQueue } from './upload-queue.ts';
 
 const EMPTY: QueueState = { photos: [], isPaused: false, isOffline: false, isKept: true };
@@ -34,23 +35,4 @@ export function useUploads(): { queue: Promise<UploadQueue>; uploads: QueueState
 
 function subscribeToNothing() {
   return () => {};
-}
-
-/** Keeps the screen on: a phone that locks itself stops sending. */
-function useWakeLock(isSending: boolean): void {
-  useEffect(() => {
-    if (!isSending) return;
-    let lock: WakeLockSentinel | undefined;
-    // Browsers end the lock when the page is hidden.
-    const request = async () => {
-      if (document.hidden) return;
-      lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
-    };
-    request();
-    document.addEventListener('visibilitychange', request);
-    return () => {
-      document.removeEventListener('visibilitychange', request);
-      lock?.release();
-    };
-  }, [isSending]);
 }

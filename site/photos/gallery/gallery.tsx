@@ -1,7 +1,11 @@
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMessage } from '../../../domain/messages/format.ts';
-import { getPhotosPath, type PhotosState } from '../../../domain/photos/photos-api.ts';
+import {
+  getPhotoAddress,
+  getPhotosPath,
+  type PhotosState,
+} from '../../../domain/photos/photos-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type PhotosEdition, usePhotosEdition } from '../photos-edition.ts';
 import styles from './gallery.module.css';
@@ -124,7 +128,7 @@ export function Gallery({ state }: { state: PhotosState }) {
           photos={shown}
           first={opened.index}
           describe={describe}
-          onDelete={remove}
+          onTakeBack={remove}
           onClose={close}
         />
       )}
@@ -161,7 +165,7 @@ const PhotoRow = memo(
         >
           {photo.width && (
             <img
-              src={`/photos/files/${photo.id}/${Math.max(width, height) > MAX_SMALL_PX ? 1600 : 400}`}
+              src={getPhotoAddress(photo.id, Math.max(width, height) > MAX_SMALL_PX ? 1600 : 400)}
               alt=""
               draggable={false}
               onError={hide}

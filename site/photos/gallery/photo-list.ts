@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  type GuestPhoto,
-  type GuestPhotosResponse,
-  PHOTOS_LIST_PATH,
-  type PhotosState,
+import type {
+  GuestPhoto,
+  GuestPhotosResponse,
+  PhotosState,
 } from '../../../domain/photos/photos-api.ts';
+import { loadPage, loadPhotos } from '../load-photos.ts';
 import type { DatedPhoto } from './lay-out-rows.ts';
 
 const REFRESH_MS = 20_000;
@@ -42,7 +42,7 @@ export function usePhotoList(state: PhotosState): PhotoList {
         setList({ photos: addDays(photos), total });
       const { current: known } = first;
       first.current = null;
-      await loadPhotos(show, known);
+      await loadPhotos({ first: known, onPage: show });
       setStatus('complete');
     } catch {
       setStatus('failed');
@@ -95,30 +95,6 @@ function isSame(page: GuestPhotosResponse, list: { photos: readonly GuestPhoto[]
       ({ id, width }, at) => id === list.photos[at]?.id && width === list.photos[at]?.width,
     )
   );
-}
-
-/** Loads all photographs, or those after a known first page. `onPage` gets those that have loaded, after each page. */
-export async function loadPhotos(
-  onPage?: (photos: readonly GuestPhoto[], total: number) => void,
-  first: GuestPhotosResponse | null = null,
-): Promise<GuestPhoto[]> {
-  const photos: GuestPhoto[] = [...(first?.photos ?? [])];
-  if (first?.next === null) return photos;
-  let after = first?.next ?? null;
-  do {
-    const page: GuestPhotosResponse = await loadPage(after);
-    photos.push(...page.photos);
-    onPage?.([...photos], page.total);
-    after = page.next;
-  } while (after !== null);
-  return photos;
-}
-
-export async function loadPage(after: string | null = null): Promise<GuestPhotosResponse> {
-  const search = after ? `?after=${encodeURIComponent(after)}` : '';
-  const response = await fetch(PHOTOS_LIST_PATH + search);
-  if (!response.ok) throw new Error(`The list was answered with ${response.status}.`);
-  return response.json();
 }
 
 /** Adds the day of each photograph. One that has a day keeps its object, so its tile is not rendered again. */

@@ -1,7 +1,9 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { getPhotoAddress } from '../../../domain/photos/photos-api.ts';
 import { RoundButton } from '../../page/arrows.tsx';
 import { LightboxFrame } from '../../page/lightbox-frame.tsx';
 import { usePhotosEdition } from '../photos-edition.ts';
+import { takeBackPhoto } from '../take-back-photo.ts';
 import type { Describer } from './gallery.tsx';
 import type { DatedPhoto } from './lay-out-rows.ts';
 import styles from './photo-viewer.module.css';
@@ -13,12 +15,12 @@ type Props = {
   /** The photograph that the guest opened. */
   first: number;
   describe: Describer;
-  onDelete: (id: string) => void;
+  onTakeBack: (id: string) => void;
   onClose: (index: number) => void;
 };
 
-/** Shows photographs large, one after the other, also to download, and to delete those of this device. */
-export function PhotoViewer({ photos, first, describe, onDelete, onClose }: Props) {
+/** Shows photographs large, one after the other, also to download, and to take back those of this device. */
+export function PhotoViewer({ photos, first, describe, onTakeBack, onClose }: Props) {
   const { gallery, photos: texts } = usePhotosEdition().messages;
   const [question, setQuestion] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -31,12 +33,10 @@ export function PhotoViewer({ photos, first, describe, onDelete, onClose }: Prop
     await work().catch(() => setFailed(true));
   }
 
-  const deletePhoto = ({ id }: DatedPhoto) =>
+  const takeBack = (id: string) =>
     attempt(async () => {
-      const response = await fetch(`/photos/${id}`, { method: 'DELETE' });
-      // 404: it is gone already.
-      if (!response.ok && response.status !== 404) throw new Error(`${response.status}`);
-      onDelete(id);
+      if (await takeBackPhoto(id)) onTakeBack(id);
+      else setFailed(true);
     });
 
   return (
@@ -67,7 +67,7 @@ export function PhotoViewer({ photos, first, describe, onDelete, onClose }: Prop
               />
             )}
             {isOwn && (
-              <RoundButton symbol="delete" label={gallery.delete} onClick={() => setQuestion(id)} />
+              <RoundButton symbol="delete" label={texts.takeBack} onClick={() => setQuestion(id)} />
             )}
           </>
         );
@@ -83,12 +83,12 @@ export function PhotoViewer({ photos, first, describe, onDelete, onClose }: Prop
         }
         return (
           <div className={styles.question}>
-            <p className={styles.caption}>{gallery.deleteQuestion}</p>
-            <button type="button" className={styles.delete} onClick={() => deletePhoto(photo)}>
-              {gallery.delete}
+            <p className={styles.caption}>{texts.takeBackQuestion}</p>
+            <button type="button" className={styles.takeBack} onClick={() => takeBack(photo.id)}>
+              {texts.takeBack}
             </button>
             <button type="button" onClick={() => setQuestion(null)}>
-              {gallery.keep}
+              {texts.keep}
             </button>
           </div>
         );
@@ -105,10 +105,12 @@ function Picture({ photo: { height, id, width }, label }: { photo: DatedPhoto; l
   if (isMissing) return <p className={styles.missing}>{gallery.notReady}</p>;
   return (
     <picture
-      style={{ backgroundImage: `url(/photos/files/${id}/400)`, '--ratio': ratio } as CSSProperties}
+      style={
+        { backgroundImage: `url(${getPhotoAddress(id, 400)})`, '--ratio': ratio } as CSSProperties
+      }
     >
       <img
-        src={`/photos/files/${id}/1600`}
+        src={getPhotoAddress(id, 1600)}
         width={width ?? 1}
         height={height ?? 1}
         alt={label}
@@ -134,7 +136,7 @@ function Video({ photo: { id }, label, isShown }: VideoProps) {
     <video
       ref={video}
       className={styles.video}
-      src={`/photos/files/${id}/video`}
+      src={getPhotoAddress(id, 'video')}
       aria-label={label}
       controls
       playsInline
@@ -149,13 +151,13 @@ async function download({ day, id, kind, time }: DatedPhoto): Promise<void> {
   const link = document.createElement('a');
   // The server names the type of a video.
   link.download = `${day} ${time}${kind === 'video' ? '' : '.jpg'}`;
-  link.href = kind === 'video' ? `/photos/files/${id}/video` : await loadAsJpeg(id);
+  link.href = kind === 'video' ? getPhotoAddress(id, 'video') : await loadAsJpeg(id);
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 async function loadAsJpeg(id: string): Promise<string> {
-  const response = await fetch(`/photos/files/${id}/1600`);
+  const response = await fetch(getPhotoAddress(id, 1600));
   if (!response.ok) throw new Error(`The picture was answered with ${response.status}.`);
   const picture = await createImageBitmap(await response.blob());
   const canvas = document.createElement('canvas');

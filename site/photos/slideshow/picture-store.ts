@@ -1,3 +1,5 @@
+import { getPhotoAddress } from '../../../domain/photos/photos-api.ts';
+
 /** Enough for an evening without a network; a picture has about 300 kB. */
 const MAX_KEPT = 80;
 const TIMEOUT_MS = 10_000;
@@ -19,7 +21,7 @@ export function createPictureStore() {
      */
     async load(id: string): Promise<string | 'gone' | null> {
       try {
-        const response = await fetch(`/photos/files/${id}/1600`, {
+        const response = await fetch(getPhotoAddress(id, 1600), {
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         if (isGone(response)) {
@@ -43,7 +45,7 @@ export function createPictureStore() {
     /** Whether the server no longer shows a picture. Without an answer, it does. */
     async isGone(id: string): Promise<boolean> {
       const init = { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) };
-      const response = await fetch(`/photos/files/${id}/1600`, init).catch(() => null);
+      const response = await fetch(getPhotoAddress(id, 1600), init).catch(() => null);
       return response !== null && isGone(response);
     },
   };

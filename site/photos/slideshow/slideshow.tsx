@@ -1,10 +1,11 @@
 import { create } from 'qrcode';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { getPhotosPath, type PhotosState } from '../../../domain/photos/photos-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordForm } from '../password-form.tsx';
 import { usePhotosEdition } from '../photos-edition.ts';
 import { usePhotosState } from '../photos-state.ts';
+import { useWakeLock } from '../wake-lock.ts';
 import { computeRatio } from './slide-queue.ts';
 import styles from './slideshow.module.css';
 import { type Slide, useSlides } from './use-slides.ts';
@@ -22,38 +23,22 @@ export default function Slideshow() {
 function Show({ state, reload }: { state: PhotosState; reload: () => void }) {
   const { messages } = usePhotosEdition();
   const [isPlaying, setPlaying] = useState(true);
-  const slide = useSlides(isPlaying, reload);
+  const slides = useSlides(isPlaying, reload);
+  const isEmpty = slides?.length === 0;
   const isIdle = useIdle();
-  useWakeLock();
+  useWakeLock(true);
   return (
     <main className={styles.show} data-idle={isIdle || undefined}>
-      <h1 className={styles.title} data-hidden={slide ? '' : undefined}>
+      <h1 className={styles.title} data-hidden={slides?.length ? '' : undefined}>
         {state.couple?.join(' & ') ?? messages.photos.title}
       </h1>
-      {slide && <Slides slide={slide} />}
-      {slide === null && <p className={styles.waiting}>{messages.gallery.waiting}</p>}
-      {slide !== undefined && state.tableLink && (
-        <TableLink path={state.tableLink} isAlone={!slide} />
-      )}
+      {slides?.map((slide, at) => (
+        <SlideView key={slide.number} slide={slide} isFormer={at < slides.length - 1} />
+      ))}
+      {isEmpty && <p className={styles.waiting}>{messages.gallery.waiting}</p>}
+      {slides && state.tableLink && <TableLink path={state.tableLink} isAlone={isEmpty} />}
       <Controls isPlaying={isPlaying} setPlaying={setPlaying} />
     </main>
-  );
-}
-
-/** The slide before stays below the new one while that fades in. */
-function Slides({ slide }: { slide: Slide }) {
-  const [former, setFormer] = useState<Slide | null>(null);
-  const last = useRef<Slide | null>(null);
-  if (last.current?.number !== slide.number) {
-    if (last.current !== former) setFormer(last.current);
-    last.current = slide;
-  }
-  return [former, slide].map(
-    (one) =>
-      one &&
-      (one === slide || one.number < slide.number) && (
-        <SlideView key={one.number} slide={one} isFormer={one !== slide} />
-      ),
   );
 }
 
@@ -88,17 +73,17 @@ function SlideView({ slide: { pictures }, isFormer }: { slide: Slide; isFormer: 
 
 /** The QR code with which guests add photographs. */
 function TableLink({ path, isAlone }: { path: string; isAlone: boolean }) {
-  const { gallery } = usePhotosEdition().messages;
+  const { link } = usePhotosEdition().messages.photos;
   const { data, size } = create(location.origin + path, { errorCorrectionLevel: 'M' }).modules;
   const squares = [...data].map((isDark, at) =>
     isDark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : '',
   );
   return (
     <figure className={styles.link} data-alone={isAlone || undefined}>
-      <svg viewBox={`-2 -2 ${size + 4} ${size + 4}`} role="img" aria-label={gallery.scan}>
+      <svg viewBox={`-2 -2 ${size + 4} ${size + 4}`} role="img" aria-label={link}>
         <path d={squares.join('')} />
       </svg>
-      <figcaption aria-hidden="true">{gallery.scan}</figcaption>
+      <figcaption aria-hidden="true">{link}</figcaption>
     </figure>
   );
 }
@@ -113,7 +98,7 @@ function Controls({ isPlaying, setPlaying }: ControlsProps) {
     <div className={styles.controls}>
       <a href={getPhotosPath(home)}>{photos.title}</a>
       <Button onClick={() => setPlaying(!isPlaying)}>
-        {isPlaying ? gallery.pause : gallery.resume}
+        {isPlaying ? photos.pause : photos.resume}
       </Button>
       {document.fullscreenEnabled && (
         <Button onClick={toggleFullScreen}>{gallery.fullScreen}</Button>
@@ -147,22 +132,4 @@ function useIdle(): boolean {
     };
   }, []);
   return isIdle;
-}
-
-/** Keeps the screen on. The browser releases the lock when the page is hidden. */
-function useWakeLock(): void {
-  useEffect(() => {
-    let lock: WakeLockSentinel | undefined;
-    const request = async () => {
-      // Refused on an empty battery, and unknown over plain http.
-      if (!document.hidden)
-        lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
-    };
-    request();
-    document.addEventListener('visibilitychange', request);
-    return () => {
-      document.removeEventListener('visibilitychange', request);
-      lock?.release();
-    };
-  }, []);
 }

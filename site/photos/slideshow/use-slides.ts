@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GuestPhoto, GuestPhotosResponse } from '../../../domain/photos/photos-api.ts';
-import { loadPage, loadPhotos } from '../gallery/photo-list.ts';
+import { loadPage, loadPhotos } from '../load-photos.ts';
 import { createPictureStore } from './picture-store.ts';
 import { createSlideQueue } from './slide-queue.ts';
 
@@ -14,9 +14,12 @@ const MAX_ATTEMPTS = 100;
 
 export type Slide = { number: number; pictures: { photo: GuestPhoto; address: string }[] };
 
-/** The slide on the screen; null if there are no pictures to show, and undefined before that is known. */
-export function useSlides(isPlaying: boolean, onRejected: () => void): Slide | null | undefined {
-  const [slide, setSlide] = useState<Slide | null>();
+/**
+ * The slide on the screen, after the former one, which stays below while the new one fades in. Empty if there are no
+ * pictures to show, and undefined before that is known.
+ */
+export function useSlides(isPlaying: boolean, onRejected: () => void): Slide[] | undefined {
+  const [slides, setSlides] = useState<Slide[]>();
   const isPaused = useRef(false);
   isPaused.current = !isPlaying;
   const reject = useRef(onRejected);
@@ -24,14 +27,19 @@ export function useSlides(isPlaying: boolean, onRejected: () => void): Slide | n
 
   useEffect(() => {
     const abort = new AbortController();
-    play(setSlide, {
+    const show = (slide: Slide | null) =>
+      setSlides((shown = []) => {
+        if (!slide) return [];
+        return shown.at(-1) === slide ? shown : [...shown.slice(-1), slide];
+      });
+    play(show, {
       signal: abort.signal,
       isPaused: () => isPaused.current,
       onRejected: () => reject.current(),
     });
     return () => abort.abort();
   }, []);
-  return slide;
+  return slides;
 }
 
 type Options = { signal: AbortSignal; isPaused: () => boolean; onRejected: () => void };
