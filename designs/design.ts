@@ -23,8 +23,8 @@ export type Face = {
 
 /**
  * What a design is called and the faces of its two families. Its look is in the files beside: tokens.css (colours,
- * sizes and fonts), gate.css (all that a guest sees before the password), page.css,
- * and envelope.css for the envelope of a personal link.
+ * sizes and fonts), gate.css (all that a guest sees before the password), page.css, envelope.css for the envelope of a
+ * personal link, and paper.css for printed cards and posters.
  */
 export type Design = {
   /** A proper name, the same in every language. */
