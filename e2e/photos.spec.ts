@@ -57,7 +57,7 @@ test('a guest adds photographs, which survive a lost connection and a reload, an
   ];
   await page.locator('input[type=file][multiple]').setInputFiles(others);
   await expect(tiles(page)).toHaveCount(4);
-  await expect(page.getByText('This is not a photograph')).toBeVisible();
+  await expect(page.getByText('This is neither a photograph')).toBeVisible();
   await expect(tiles(page).getByRole('img')).toHaveCount(3);
   await expectAccessible(page);
 

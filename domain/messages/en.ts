@@ -123,7 +123,7 @@ export const messages = {
     addingAs: 'You are adding as {name}.',
     changeName: 'Change',
     event: 'Where you took them (optional)',
-    noEvent: 'Somewhere else',
+    noEvent: 'None of these',
     /** Before one of the next three. */
     originals:
       'We receive your originals, with the place and time in them; other guests only ever see copies without the place.',
