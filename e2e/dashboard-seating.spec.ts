@@ -49,7 +49,7 @@ test('the couple seats guests with the mouse, the keyboard and on a phone, and u
     await page.getByRole('button', { name: 'Add tables' }).click();
     await page.getByRole('checkbox', { name: 'All of Mia & Zoë Rossi' }).focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText('2 guests chosen')).toBeVisible();
+    await expect(page.getByText('2 guests selected')).toBeVisible();
     await page.getByRole('button', { name: 'Seat here: Table 2' }).focus();
     await page.keyboard.press('Enter');
     await expect(table(page, 2)).toContainText('2 of 3');
@@ -76,6 +76,17 @@ test('the couple seats guests with the mouse, the keyboard and on a phone, and u
     await expect(table(page, 1)).toContainText('Ada Rossi');
   });
 
+  await test.step('an undo without a connection can be pressed again', async () => {
+    await page.route('**/seating/*', (route) => route.abort(), { times: 1 });
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    await undo.click();
+    await expect(page.getByText('Not saved')).toBeVisible();
+    await undo.click();
+    await expect(table(page, 1)).toContainText('Luca Rossi');
+    await page.getByRole('button', { name: 'Redo', exact: true }).click();
+    await expect(table(page, 1)).toContainText('Ada Rossi');
+  });
+
   await test.step('another device sees the change, and the rest is suggested', async () => {
     const other = await page.context().newPage();
     await other.goto('/host/seating');
@@ -92,6 +103,11 @@ test('the couple seats guests with the mouse, the keyboard and on a phone, and u
     await page.getByRole('radio', { name: 'Floor' }).check({ force: true });
     const top = page.getByRole('button', { name: /^Table 3, / });
     await expect(page.getByRole('button', { name: 'Seat 3: Ada Rossi' })).toBeVisible();
+    // Luca has no chair of his own at the full table.
+    await page.getByRole('button', { name: /^Seat .: Tom Rossi$/ }).click();
+    await page.getByRole('button', { name: 'Seat 1: Luca Rossi' }).click();
+    await expect(page.getByText('Table 2 has too few free seats.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear' }).click();
     const before = await top.boundingBox();
     await top.focus();
     await page.keyboard.press('Shift+ArrowRight');
@@ -116,7 +132,7 @@ test('the couple seats guests with the mouse, the keyboard and on a phone, and u
     await expect(page.getByText('declined')).toHaveCount(2);
     await guest(page, 'Tom').check();
     await guest(page, 'Ugo').check();
-    await page.getByRole('button', { name: 'Take from the table' }).click();
+    await page.getByRole('button', { name: 'Remove from the table' }).click();
     await expect(page.getByText('declined')).toHaveCount(0);
     await expectAccessibleAt([390, 1280], page, 'the tables');
   });

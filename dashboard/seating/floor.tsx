@@ -22,8 +22,8 @@ import {
   ROOM_PARTS,
   type RoomPart,
 } from '../../domain/seating/seating.ts';
-import { addRoomPart, getOutline, seatOnChair } from '../../domain/seating/seating-changes.ts';
-import type { SeatingGuest } from '../../domain/seating/seating-guests.ts';
+import { addRoomPart, getOutline } from '../../domain/seating/seating-changes.ts';
+import { getSeat, type SeatingGuest } from '../../domain/seating/seating-guests.ts';
 import { Option, SelectField } from '../ui/fields.tsx';
 import styles from './floor.module.css';
 import { type Selection, useDraggablePeople } from './guest-row.tsx';
@@ -31,15 +31,15 @@ import { RoomPartSheet } from './room-part-sheet.tsx';
 import { usePeopleTarget } from './table-card.tsx';
 import type { Seating } from './use-seating.ts';
 
-/** Around the room, for chairs that stand outside of it. */
-const MARGIN = 60;
-const STEP = 10;
-const LARGE_STEP = 50;
+/** Around the room, for chairs outside of it. */
+const MARGIN_CM = 60;
+const STEP_CM = 10;
+const LARGE_STEP_CM = 50;
 
 type Props = {
   seating: Seating;
   selection: Selection;
-  onSeat: (people: readonly number[], table: number) => void;
+  onSeat: (people: readonly number[], table: number, chair?: number) => void;
   onEdit: (table: number) => void;
 };
 
@@ -61,7 +61,7 @@ export function Floor({ seating, selection, onSeat, onEdit }: Props) {
     if (!plane.current) return;
     return dropTargetForElements({
       element: plane.current,
-      canDrop: ({ source }) => source.data.kind === 'thing',
+      canDrop: ({ source }) => source.data.kind === 'floor-item',
     });
   }, []);
 
@@ -74,7 +74,7 @@ export function Floor({ seating, selection, onSeat, onEdit }: Props) {
           value=""
           onChange={({ target }) => change(addRoomPart(plan, target.value as RoomPart['kind']))}
         >
-          <option value="">{texts.chooseWish}</option>
+          <option value="">{texts.choose}</option>
           {ROOM_PARTS.map((kind) => (
             <option key={kind} value={kind} disabled={kind === 'room' && hasWalls}>
               {texts.roomParts[kind]}
@@ -132,10 +132,10 @@ function measureFloor(plan: Seating['plan'], tables: readonly NumberedTable[]) {
   const xs = all.map(({ x }) => x);
   const ys = all.map(({ y }) => y);
   return {
-    left: Math.min(...xs) - MARGIN,
-    right: Math.max(...xs) + MARGIN,
-    top: Math.min(...ys) - MARGIN,
-    bottom: Math.max(...ys) + MARGIN,
+    left: Math.min(...xs) - MARGIN_CM,
+    right: Math.max(...xs) + MARGIN_CM,
+    top: Math.min(...ys) - MARGIN_CM,
+    bottom: Math.max(...ys) + MARGIN_CM,
   };
 }
 
@@ -170,7 +170,9 @@ function useMovable<E extends HTMLElement>(
     element.current?.style.removeProperty('--move-y');
     if (x !== 0 || y !== 0) onMove({ ...place, x: place.x + x, y: place.y + y });
   });
-  const snap = useEffectEvent((pixels: number) => Math.round(pixels / getScale() / STEP) * STEP);
+  const snap = useEffectEvent(
+    (pixels: number) => Math.round(pixels / getScale() / STEP_CM) * STEP_CM,
+  );
 
   useEffect(() => {
     if (!element.current || !handle.current) return;
@@ -178,7 +180,7 @@ function useMovable<E extends HTMLElement>(
       draggable({
         element: element.current,
         dragHandle: handle.current,
-        getInitialData: () => ({ kind: 'thing' }),
+        getInitialData: () => ({ kind: 'floor-item' }),
         onGenerateDragPreview: ({ nativeSetDragImage }) =>
           disableNativeDragPreview({ nativeSetDragImage }),
         onDrag: ({ location: { initial, current } }) =>
@@ -202,7 +204,7 @@ function useMovable<E extends HTMLElement>(
       }[event.key] ?? [0, 0];
       if ((x === 0 && y === 0) || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      const step = event.shiftKey ? LARGE_STEP : STEP;
+      const step = event.shiftKey ? LARGE_STEP_CM : STEP_CM;
       show(offset.current.x + (x ?? 0) * step, offset.current.y + (y ?? 0) * step);
       clearTimeout(timer.current);
       // Several presses are one change.
@@ -256,16 +258,12 @@ function FloorTable(props: FloorTableProps) {
   const { chairs, width, height } = layOutTable(table);
   const name = texts.tableName(table.number, table.name);
   const occupants = placeOnChairs(guests, plan, table);
-  const chosen = [...selection.chosen];
+  const selected = [...selection.selected];
 
-  function takeChair(seat: number, guest: SeatingGuest | undefined) {
-    const [person] = chosen;
-    if (chosen.length === 1 && person !== undefined && person !== guest?.id) {
-      const patch = seatOnChair(plan, person, { table: id, seat });
-      if (patch) change(patch);
-      selection.toggle(chosen, false);
-    } else if (guest?.id) selection.toggle([guest.id], !selection.chosen.has(guest.id));
-    else if (chosen.length > 1) onSeat(chosen, id);
+  function pressChair(chair: number, guest: SeatingGuest | undefined) {
+    const isAnother = selected.length === 1 && selected[0] !== guest?.id;
+    if (guest?.id && !isAnother) selection.toggle([guest.id], !selection.selected.has(guest.id));
+    else if (selected.length > 0) onSeat(selected, id, chair);
   }
 
   return (
@@ -282,7 +280,7 @@ function FloorTable(props: FloorTableProps) {
           type="button"
           className={styles.handle}
           aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight"
-          onClick={() => (chosen.length > 0 ? onSeat(chosen, id) : onEdit(id))}
+          onClick={() => (selected.length > 0 ? onSeat(selected, id) : onEdit(id))}
           {...move}
         >
           <span className="visually-hidden">
@@ -303,34 +301,28 @@ function FloorTable(props: FloorTableProps) {
           seat={index + 1}
           guest={occupants[index]}
           selection={selection}
-          onUse={() => takeChair(index + 1, occupants[index])}
-          onDrop={(people) => {
-            const [person = 0, ...others] = people;
-            const patch = seatOnChair(plan, person, { table: id, seat: index + 1 });
-            if (others.length > 0) onSeat(people, id);
-            else if (patch) change(patch);
-          }}
+          onPress={() => pressChair(index + 1, occupants[index])}
+          onDrop={(people) => onSeat(people, id, index + 1)}
         />
       ))}
     </div>
   );
 }
 
-/** Those without a chair of their own are drawn on the free ones. */
+/** Guests without a chair of their own are drawn on the free ones. */
 function placeOnChairs(
   guests: readonly SeatingGuest[],
-  { seats }: Seating['plan'],
+  plan: Seating['plan'],
   table: NumberedTable,
 ): (SeatingGuest | undefined)[] {
   const chairs: (SeatingGuest | undefined)[] = Array(table.seats).fill(undefined);
-  const getSeat = ({ id }: SeatingGuest) => (id === null ? null : (seats[id]?.seat ?? null));
+  const others: SeatingGuest[] = [];
   for (const guest of guests) {
-    const seat = getSeat(guest);
-    if (seat !== null) chairs[seat - 1] = guest;
+    const chair = getSeat(guest, plan)?.seat;
+    if (chair) chairs[chair - 1] = guest;
+    else others.push(guest);
   }
-  for (const guest of guests) {
-    if (getSeat(guest) === null) chairs[chairs.indexOf(undefined)] = guest;
-  }
+  for (const guest of others) chairs[chairs.indexOf(undefined)] = guest;
   return chairs;
 }
 
@@ -339,14 +331,14 @@ type FloorChairProps = {
   seat: number;
   guest: SeatingGuest | undefined;
   selection: Selection;
-  onUse: () => void;
+  onPress: () => void;
   onDrop: (people: number[]) => void;
 };
 
-function FloorChair({ chair, seat, guest, selection, onUse, onDrop }: FloorChairProps) {
+function FloorChair({ chair, seat, guest, selection, onPress, onDrop }: FloorChairProps) {
   const texts = getMessages('seating');
   const id = guest?.id ?? null;
-  const dragged = useDraggablePeople<HTMLButtonElement>(id, selection.chosen);
+  const dragged = useDraggablePeople<HTMLButtonElement>(id, selection.selected);
   const target = usePeopleTarget<HTMLSpanElement>(onDrop);
   const name = guest?.name ?? texts.freeChair;
   return (
@@ -361,10 +353,10 @@ function FloorChair({ chair, seat, guest, selection, onUse, onDrop }: FloorChair
         className={styles.chairButton}
         type="button"
         tabIndex={guest ? 0 : -1}
-        aria-pressed={id === null ? undefined : selection.chosen.has(id)}
+        aria-pressed={id === null ? undefined : selection.selected.has(id)}
         title={name}
         data-status={guest?.status}
-        onClick={onUse}
+        onClick={onPress}
       >
         <span className="visually-hidden">
           {texts.chair(seat)}: {name}

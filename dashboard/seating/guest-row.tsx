@@ -4,26 +4,28 @@ import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { SeatingGuest } from '../../domain/seating/seating-guests.ts';
 import styles from './seating.module.css';
 
-/** The guests that are chosen, by the ids of people. */
+/** The selected guests, by the ids of people. */
 export type Selection = {
-  chosen: ReadonlySet<number>;
+  selected: ReadonlySet<number>;
   toggle: (people: readonly number[], is: boolean) => void;
 };
 
-/** What is dragged: people, to a table or a seat, or away from it. */
+/** People who are dragged to a table or a seat, or away from it. */
 export type DraggedPeople = { kind: 'people'; people: number[] };
 
 export function isDraggedPeople(data: Record<string | symbol, unknown>): boolean {
   return data.kind === 'people';
 }
 
-/** Makes an element with a guest draggable; the other chosen guests come along. */
+/** Makes an element with a guest draggable, together with the other selected guests. */
 export function useDraggablePeople<E extends HTMLElement>(
   id: number | null,
-  chosen: ReadonlySet<number>,
+  selected: ReadonlySet<number>,
 ) {
   const element = useRef<E>(null);
-  const getPeople = useEffectEvent(() => (id === null ? [] : chosen.has(id) ? [...chosen] : [id]));
+  const getPeople = useEffectEvent(() =>
+    id === null ? [] : selected.has(id) ? [...selected] : [id],
+  );
   useEffect(() => {
     if (!element.current || id === null) return;
     return draggable({
@@ -41,11 +43,11 @@ type Props = {
   seat?: number | null | undefined;
 };
 
-/** A guest with what matters at the table; the box chooses them. */
+/** A guest with the details for the table, and a box to select them. */
 export const GuestRow = memo(function GuestRow({ guest, selection, seat = null }: Props) {
-  const { chosen, toggle } = selection;
+  const { selected, toggle } = selection;
   const { id, name, status } = guest;
-  const element = useDraggablePeople<HTMLLabelElement>(id, chosen);
+  const element = useDraggablePeople<HTMLLabelElement>(id, selected);
   const texts = getMessages('seating');
   const details = listDetails(guest);
   const about = (
@@ -70,7 +72,7 @@ export const GuestRow = memo(function GuestRow({ guest, selection, seat = null }
     <label ref={element} className={`option ${styles.guest}`} data-status={status}>
       <input
         type="checkbox"
-        checked={chosen.has(id)}
+        checked={selected.has(id)}
         onChange={({ target }) => toggle([id], target.checked)}
       />
       {about}

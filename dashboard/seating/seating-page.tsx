@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { formatList, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { applyPatch, listTables } from '../../domain/seating/seating.ts';
-import { seatPeople } from '../../domain/seating/seating-changes.ts';
+import { seatOnChair, seatPeople } from '../../domain/seating/seating-changes.ts';
 import { countSeating } from '../../domain/seating/seating-guests.ts';
 import { listUnmet, suggestSeats } from '../../domain/seating/suggest-seats.ts';
 import { getTablesListName } from '../../domain/seating/tables-list.ts';
@@ -61,7 +61,7 @@ function EventSeating({ event, eventField }: { event: string; eventField: React.
   const texts = getMessages('seating');
   const seating = useSeating(event);
   const { plan, count, byTable, change } = seating;
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [view, setView] = useState<View>(() =>
     matchMedia('(min-width: 60em)').matches ? 'tables' : 'guests',
   );
@@ -71,7 +71,7 @@ function EventSeating({ event, eventField }: { event: string; eventField: React.
   const section = useRef<HTMLDivElement>(null);
   const keepFocus = useKeepFocus(() => section.current);
   const toggle = useCallback((people: readonly number[], is: boolean) => {
-    setChosen((before) => {
+    setSelected((before) => {
       const after = new Set(before);
       for (const person of people) {
         if (is) after.add(person);
@@ -80,16 +80,20 @@ function EventSeating({ event, eventField }: { event: string; eventField: React.
       return after;
     });
   }, []);
-  const selection: Selection = { chosen, toggle };
-  const clear = () => setChosen(new Set());
+  const selection: Selection = { selected, toggle };
+  const clear = () => setSelected(new Set());
   const tables = listTables(plan);
 
-  function seat(people: readonly number[], id: number) {
+  function seat(people: readonly number[], id: number, chair: number | null = null) {
     const table = plan.tables[id];
+    const [person = 0, ...others] = people;
     if (!table) return;
     const name = texts.tableName(table.number, table.name);
-    const patch = seatPeople(plan, people, id);
-    if (!patch) return toast(texts.notSaved, texts.full(name), 'destructive');
+    const patch =
+      chair === null || others.length > 0
+        ? seatPeople(plan, people, id)
+        : seatOnChair(plan, person, { table: id, seat: chair });
+    if (!patch) return toast(texts.notSaved, texts.errors['table-full'](name), 'destructive');
     change(patch);
     clear();
     const names = seating.guests.filter((guest) => guest.id !== null && people.includes(guest.id));
@@ -165,8 +169,8 @@ function EventSeating({ event, eventField }: { event: string; eventField: React.
           </div>
         )}
       </div>
-      {chosen.size > 0 && (
-        <SelectionBar seating={seating} chosen={[...chosen]} onSeat={seat} onClear={clear} />
+      {selected.size > 0 && (
+        <SelectionBar seating={seating} selected={[...selected]} onSeat={seat} onClear={clear} />
       )}
       <Wishes {...seating} />
       <Option checked={plan.isShown} onChange={() => change({ isShown: !plan.isShown })}>
@@ -201,7 +205,7 @@ function UndoButtons({ seating }: { seating: Seating }) {
   );
 }
 
-/** Seats the others, and says what is not satisfied then. */
+/** Seats the other guests, and says how many seats and wishes are missing. */
 function suggest({ plan, guests, change }: Seating): void {
   const texts = getMessages('seating');
   const patch = suggestSeats(plan, guests);

@@ -1,11 +1,6 @@
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { listTables, WISH_KINDS, type Wish } from '../../domain/seating/seating.ts';
-import {
-  addWish,
-  countFreeSeats,
-  swapPeople,
-  unseatPeople,
-} from '../../domain/seating/seating-changes.ts';
+import { addWish, swapPeople, unseatPeople } from '../../domain/seating/seating-changes.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import styles from './seating.module.css';
@@ -13,37 +8,37 @@ import type { Seating } from './use-seating.ts';
 
 type Props = {
   seating: Seating;
-  chosen: readonly number[];
+  selected: readonly number[];
   onSeat: (people: readonly number[], table: number) => void;
   onClear: () => void;
 };
 
-/** What can be done with the chosen guests, without dragging. */
-export function SelectionBar({ seating, chosen, onSeat, onClear }: Props) {
-  const { plan, change } = seating;
+/** The actions on the selected guests, for a keyboard and a phone. */
+export function SelectionBar({ seating, selected, onSeat, onClear }: Props) {
+  const { plan, byTable, change } = seating;
   const texts = getMessages('seating');
-  const seated = chosen.filter((person) => plan.seats[person]);
-  const [first = 0, second = 0] = chosen;
-  const canSwap = chosen.length === 2 && seated.length > 0;
+  const seated = selected.filter((person) => plan.seats[person]);
+  const [first = 0, second = 0] = selected;
+  const canSwap = selected.length === 2 && seated.length > 0;
   const run = (patch: Parameters<typeof change>[0]) => {
     change(patch);
     onClear();
   };
   return (
-    <section className={`card ${styles.bar}`} aria-label={texts.chosenTitle}>
+    <section className={`card ${styles.bar}`} aria-label={texts.selectedTitle}>
       <p role="status" className="aside">
-        {texts.chosen(chosen.length)}
+        {texts.selected(selected.length)}
       </p>
       <div className={`row ${styles.barFields}`}>
         <SelectField
           label={texts.seatAt}
           value=""
-          onChange={({ target }) => onSeat(chosen, Number(target.value))}
+          onChange={({ target }) => onSeat(selected, Number(target.value))}
         >
           <option value="">{texts.chooseTable}</option>
-          {listTables(plan).map(({ id, number, name }) => {
-            const free = countFreeSeats(plan, id);
-            const newcomers = chosen.filter((person) => plan.seats[person]?.table !== id);
+          {listTables(plan).map(({ id, number, name, seats }) => {
+            const free = seats - (byTable.get(id)?.length ?? 0);
+            const newcomers = selected.filter((person) => plan.seats[person]?.table !== id);
             return (
               <option key={id} value={id} disabled={newcomers.length > free}>
                 {texts.tableWithFree(texts.tableName(number, name), free)}
@@ -55,12 +50,12 @@ export function SelectionBar({ seating, chosen, onSeat, onClear }: Props) {
           label={texts.wish}
           value=""
           onChange={({ target }) =>
-            run(addWish(plan, { kind: target.value as Wish['kind'], people: [...chosen] }))
+            run(addWish(plan, { kind: target.value as Wish['kind'], people: [...selected] }))
           }
         >
-          <option value="">{texts.chooseWish}</option>
+          <option value="">{texts.choose}</option>
           {WISH_KINDS.map((kind) => (
-            <option key={kind} value={kind} disabled={kind !== 'front' && chosen.length < 2}>
+            <option key={kind} value={kind} disabled={kind !== 'front' && selected.length < 2}>
               {texts.wishKinds[kind]}
             </option>
           ))}

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { NumberedTable } from '../../domain/seating/seating.ts';
-import type { SeatingGuest } from '../../domain/seating/seating-guests.ts';
+import { getSeat, type SeatingGuest } from '../../domain/seating/seating-guests.ts';
 import { TextButton } from '../ui/text-button.tsx';
 import { type DraggedPeople, GuestRow, isDraggedPeople, type Selection } from './guest-row.tsx';
 import styles from './seating.module.css';
@@ -55,7 +55,7 @@ export function TableCard({ table, guests, seating, selection, onSeat, onEdit }:
   const { element, isOver } = usePeopleTarget<HTMLElement>((people) => onSeat(people, table.id));
   const name = texts.tableName(table.number, table.name);
   const free = table.seats - guests.length;
-  const newcomers = [...selection.chosen].filter(
+  const newcomers = [...selection.selected].filter(
     (person) => seating.plan.seats[person]?.table !== table.id,
   );
   const canSeat = newcomers.length > 0 && newcomers.length <= free;
@@ -82,7 +82,7 @@ export function TableCard({ table, guests, seating, selection, onSeat, onEdit }:
           key={guest.key}
           guest={guest}
           selection={selection}
-          seat={guest.id === null ? null : seating.plan.seats[guest.id]?.seat}
+          seat={getSeat(guest, seating.plan)?.seat}
         />
       ))}
       <div className="buttons">

@@ -45,7 +45,7 @@ export function NumberField({ label, value, min = 1, max, onChange }: NumberFiel
 /** In degrees. */
 export function TurnField(field: Pick<NumberFieldProps, 'value' | 'onChange'>) {
   return (
-    <NumberField label={`${getMessages('seating').turned} (°)`} min={0} max={359} {...field} />
+    <NumberField label={`${getMessages('seating').rotation} (°)`} min={0} max={359} {...field} />
   );
 }
 
@@ -112,7 +112,7 @@ export function AddTablesForm({ seating, onDone }: { seating: Seating; onDone?: 
 
 type TableSheetProps = { seating: Seating; id: number | null; onClose: () => void };
 
-/** A table's number, name, shape and seats, and who sits on which chair. */
+/** A table's number, name, shape and seats, and the chairs of its guests. */
 export function TableSheet({ seating, id, onClose }: TableSheetProps) {
   const { tableName } = getMessages('seating');
   const table = id === null ? undefined : seating.plan.tables[id];
@@ -143,7 +143,7 @@ function TableForm({ seating, id, table, onClose }: TableFormProps) {
     <>
       <Form
         onSubmit={() => {
-          // Somebody may have moved it in the meantime.
+          // Another device may have moved the table in the meantime.
           const { x, y } = table;
           change(changeTable(plan, id, { ...values, name: values.name.trim(), x, y }));
           onClose();

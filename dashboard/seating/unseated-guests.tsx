@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { createSearchText, createTextFilter } from '../../domain/guest-list/search-text.ts';
 import { unseatPeople } from '../../domain/seating/seating-changes.ts';
-import type { SeatingGuest } from '../../domain/seating/seating-guests.ts';
+import { getSeat, type SeatingGuest } from '../../domain/seating/seating-guests.ts';
 import { Option, SearchField } from '../ui/fields.tsx';
 import { MarkedText } from '../ui/marked-text.tsx';
 import { GuestRow, type Selection } from './guest-row.tsx';
@@ -13,26 +13,24 @@ import type { Seating } from './use-seating.ts';
 
 type Props = { seating: Seating; selection: Selection };
 
-/** Guests without a seat, household by household. A search finds everybody, also at the tables. */
+/** Guests without a seat, household by household. A search also finds those at the tables. */
 export function UnseatedGuests({ seating, selection }: Props) {
-  const { plan, guests, count, byTable, change } = seating;
+  const { plan, guests, count, change } = seating;
   const texts = getMessages('seating');
   const [search, setSearch] = useState('');
   const [withNoReply, setWithNoReply] = useState(false);
   const { element } = usePeopleTarget<HTMLElement>((people) => change(unseatPeople(people)));
-  const isSeated = ({ id }: SeatingGuest) => id !== null && plan.seats[id] !== undefined;
   const shown = useMemo(() => {
     if (search.trim() !== '') return guests.filter(createGuestFilter(search));
     return guests.filter(
       (guest) =>
         guest.status !== 'declined' &&
-        !(guest.id !== null && plan.seats[guest.id]) &&
+        !getSeat(guest, plan) &&
         (withNoReply || guest.status === 'attending'),
     );
   }, [guests, plan, search, withNoReply]);
   const households = [...Map.groupBy(shown, ({ household }) => household)];
-  const hasNoReply = guests.some((guest) => guest.status === 'no-reply' && !isSeated(guest));
-  const tables = new Map([...byTable].flatMap(([id, all]) => all.map((one) => [one.id, id])));
+  const hasNoReply = guests.some((guest) => guest.status === 'no-reply' && !getSeat(guest, plan));
 
   return (
     <section ref={element} className={styles.unseated} aria-label={texts.views.guests}>
@@ -65,7 +63,7 @@ export function UnseatedGuests({ seating, selection }: Props) {
             <li key={key}>
               <HouseholdBox people={people} selection={selection} />
               {people.map((guest) => {
-                const table = plan.tables[tables.get(guest.id) ?? 0];
+                const table = plan.tables[getSeat(guest, plan)?.table ?? 0];
                 return (
                   <div key={guest.key} className={styles.found}>
                     <GuestRow guest={guest} selection={selection} />
@@ -85,19 +83,19 @@ export function UnseatedGuests({ seating, selection }: Props) {
   );
 }
 
-/** Chooses all of a household, if it is more than one person. */
+/** Selects all people of a household, if they are several. */
 function HouseholdBox({ people, selection }: { people: SeatingGuest[]; selection: Selection }) {
   const ids = people.flatMap(({ id }) => id ?? []);
   const [first] = people;
   if (ids.length < 2 || !first) return null;
-  const isChosen = ids.every((id) => selection.chosen.has(id));
+  const isSelected = ids.every((id) => selection.selected.has(id));
   return (
     <label className="option caps">
       <input
         type="checkbox"
-        aria-label={getMessages('seating').chooseHousehold(first.householdName)}
-        checked={isChosen}
-        onChange={() => selection.toggle(ids, !isChosen)}
+        aria-label={getMessages('seating').selectHousehold(first.householdName)}
+        checked={isSelected}
+        onChange={() => selection.toggle(ids, !isSelected)}
       />
       <span>{first.householdName}</span>
     </label>

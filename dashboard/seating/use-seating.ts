@@ -4,6 +4,7 @@ import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import {
   applyPatch,
   findPlan,
+  hasEffect,
   type SeatingPatch,
   type SeatingPlan,
 } from '../../domain/seating/seating.ts';
@@ -18,7 +19,7 @@ import { rememberChange } from '../api/undo.ts';
 import { guestDataQuery, useGuestData } from '../guest-data/guest-data.ts';
 import { useKeys } from '../shell/keys.ts';
 
-/** `version` is that of the plan on screen; null if the change waits for another one of this device. */
+/** `version` is that of the plan on screen; null if an earlier change of this device is still being sent. */
 type Step =
   | { kind: 'change'; patch: SeatingPatch; version: number | null }
   | { kind: 'undo' | 'redo' };
@@ -58,9 +59,11 @@ export function useSeating(event: string) {
     const body =
       step.kind === 'change'
         ? { version: step.version ?? history.version, patch: step.patch }
-        : history[step.kind].pop();
+        : history[step.kind].at(-1);
     if (!body) return null;
     const change = await request(api.seating[':event'].$put, { param: { event }, json: body });
+    // Only now: a request that failed can be sent again.
+    if (step.kind !== 'change') history[step.kind].pop();
     history.version = change.plan.version;
     if (step.kind !== 'undo') history.undo.push(change.undo);
     else history.redo.push(change.undo);
@@ -71,7 +74,7 @@ export function useSeating(event: string) {
 
   const mutation = useMutation({
     mutationKey,
-    // One after the other, each with the version that the one before returned.
+    // One at a time, each with the version that the one before returned.
     scope: { id: mutationKey.join(' ') },
     mutationFn: send,
     meta: { failed: getMessages('seating').notSaved },
@@ -82,7 +85,7 @@ export function useSeating(event: string) {
     onError: (error) => {
       const plan = findConflict(error, 'seating');
       if (!plan) return;
-      // What was undone is based on another plan.
+      // They are changes of another plan.
       history.undo = [];
       history.redo = [];
       store(plan as SeatingPlan);
@@ -113,11 +116,11 @@ export function useSeating(event: string) {
     count: countSeating(guests, plan),
     byTable: useMemo(() => listGuestsByTable(guests, plan), [guests, plan]),
     isSaving: pending.length > 0,
-    change: (patch: SeatingPatch) =>
-      mutation.mutate({
-        ...{ kind: 'change', patch },
-        version: pending.length > 0 ? null : stored.version,
-      }),
+    change(patch: SeatingPatch) {
+      if (!hasEffect(plan, patch)) return;
+      const version = pending.length > 0 ? null : stored.version;
+      mutation.mutate({ kind: 'change', patch, version });
+    },
     undo,
     redo,
     canUndo: history.undo.length > 0,

@@ -4,7 +4,7 @@ import { PageSection } from '../ui/page.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import type { Seating } from './use-seating.ts';
 
-/** The wishes, and what the plan does not satisfy. */
+/** The wishes, and the households at several tables. */
 export function Wishes({ plan, guests, change }: Seating) {
   const texts = getMessages('seating');
   const names = new Map(guests.map(({ id, name }) => [id, name]));
