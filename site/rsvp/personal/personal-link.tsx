@@ -85,11 +85,13 @@ function createPersonalLink(
         onForget={forget}
         onShown={holdView()}
       />
-      {invitation.seating?.map((line) => (
-        <p key={line} className={styles.greeting}>
-          {line}
-        </p>
-      ))}
+      {invitation.seating && (
+        <div className={styles.seating}>
+          {invitation.seating.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
       {address && <Address {...{ edition, messages, tools, invitation, address }} />}
     </>
   );
