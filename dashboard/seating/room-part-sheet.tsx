@@ -4,7 +4,7 @@ import { type RoomPart, SEATING_LIMITS } from '../../domain/seating/seating.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../ui/sheets.tsx';
 import { TextButton } from '../ui/text-button.tsx';
-import { Form, NumberField, TurnField } from './table-sheets.tsx';
+import { Form, NumberField, RotationField } from './table-sheets.tsx';
 import type { Seating } from './use-seating.ts';
 
 type Props = { seating: Seating; id: number | null; onClose: () => void };
@@ -46,7 +46,7 @@ function RoomPartForm({ part, onChange }: FormProps) {
           {...limits}
           onChange={(height) => set({ height })}
         />
-        <TurnField value={values.rotation} onChange={(rotation) => set({ rotation })} />
+        <RotationField value={values.rotation} onChange={(rotation) => set({ rotation })} />
       </div>
       <div className="actions">
         <Button type="submit">{texts.save}</Button>

@@ -43,7 +43,7 @@ export function NumberField({ label, value, min = 1, max, onChange }: NumberFiel
 }
 
 /** In degrees. */
-export function TurnField(field: Pick<NumberFieldProps, 'value' | 'onChange'>) {
+export function RotationField(field: Pick<NumberFieldProps, 'value' | 'onChange'>) {
   return (
     <NumberField label={`${getMessages('seating').rotation} (°)`} min={0} max={359} {...field} />
   );
@@ -171,7 +171,7 @@ function TableForm({ seating, id, table, onClose }: TableFormProps) {
             onChange={(seats) => set({ seats })}
           />
           <ShapeField value={values.shape} onChange={(shape) => set({ shape })} />
-          <TurnField value={values.rotation} onChange={(rotation) => set({ rotation })} />
+          <RotationField value={values.rotation} onChange={(rotation) => set({ rotation })} />
         </div>
         <div className="actions">
           <Button type="submit">{texts.save}</Button>
