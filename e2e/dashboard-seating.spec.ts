@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAt } from './axe.ts';
-import { type Dashboard, expect, openTab, sheet, test } from './dashboard.ts';
+import { type Dashboard, expect, NETWORK_ERROR, openTab, sheet, test } from './dashboard.ts';
 import { addEntries } from './guest-list.ts';
+import { expectToast } from './toasts.ts';
 
 const HOUSEHOLDS = [
   ['Ada', 'Luca'],
@@ -38,6 +39,7 @@ const guest = (page: Page, first: string) =>
 test('the couple seats guests with the mouse, the keyboard and on a phone, and undoes it', async ({
   dashboardPage: page,
   dashboard,
+  expectOnConsole,
 }) => {
   await addGuests(page, dashboard);
   const count = page.getByText(/ guests seated$/);
@@ -77,10 +79,15 @@ test('the couple seats guests with the mouse, the keyboard and on a phone, and u
   });
 
   await test.step('an undo without a connection can be pressed again', async () => {
+    expectOnConsole(NETWORK_ERROR);
     await page.route('**/seating/*', (route) => route.abort(), { times: 1 });
     const undo = page.getByRole('button', { name: 'Undo', exact: true });
     await undo.click();
-    await expect(page.getByText('Not saved')).toBeVisible();
+    await expectToast(
+      page,
+      'Not saved',
+      'There is no connection. Nothing was lost. Please try again in a moment.',
+    );
     await undo.click();
     await expect(table(page, 1)).toContainText('Luca Rossi');
     await page.getByRole('button', { name: 'Redo', exact: true }).click();
@@ -106,7 +113,7 @@ test('the couple seats guests with the mouse, the keyboard and on a phone, and u
     // Luca has no chair of his own at the full table.
     await page.getByRole('button', { name: /^Seat .: Tom Rossi$/ }).click();
     await page.getByRole('button', { name: 'Seat 1: Luca Rossi' }).click();
-    await expect(page.getByText('Table 2 has too few free seats.')).toBeVisible();
+    await expectToast(page, 'Not saved', 'Table 2 has too few free seats.');
     await page.getByRole('button', { name: 'Clear' }).click();
     const before = await top.boundingBox();
     await top.focus();
