@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { Link, useParams } from 'wouter';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import {
@@ -8,23 +8,24 @@ import {
   listTiles,
   type Paper,
   POSTER_SHEETS,
-  SHEETS,
   type Sheet,
 } from '../../domain/lists/papers.ts';
-import type { TableLink } from '../../domain/photos/photos-api.ts';
 import { findPlan } from '../../domain/seating/seating.ts';
 import { listSeatingGuests } from '../../domain/seating/seating-guests.ts';
-import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { toErrorMessage } from '../api/request.ts';
 import { useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
-import { getLanguage } from '../invitations/invitation-texts.ts';
 import { photosQuery } from '../photos/photo-queries.ts';
 import { createTableLinkAddress } from '../photos/table-links-sheet.tsx';
 import { NotFoundPage } from '../shell/status-pages.tsx';
-import { LanguageOptions, Option, SelectField } from '../ui/fields.tsx';
-import { keep, readKept } from '../ui/kept-value.ts';
 import { PaperFrame, usePaperStyles } from './paper-frame.tsx';
+import {
+  type Choice,
+  PAPER_KINDS,
+  type PaperKind,
+  PaperOptions,
+  useChoice,
+} from './paper-options.tsx';
 import styles from './paper-page.module.css';
 import { type Card, CardSheets, TestSheet, TileSheets } from './paper-sheets.tsx';
 import print from './print-page.module.css';
@@ -38,50 +39,8 @@ import {
   type PaperData,
 } from './wedding-papers.tsx';
 
-export const PAPER_KINDS = [
-  'place-cards',
-  'table-numbers',
-  'seating-poster',
-  'thank-you-cards',
-  'site-cards',
-  'photo-cards',
-  'photo-poster',
-  'test-sheet',
-] as const;
-export type PaperKind = (typeof PAPER_KINDS)[number];
-
 const SEATING_KINDS: ReadonlySet<string> = new Set(PAPER_KINDS.slice(0, 3));
 const PHOTO_KINDS: ReadonlySet<string> = new Set<PaperKind>(['photo-cards', 'photo-poster']);
-
-/** This device's choice, for all kinds. */
-const KEY = 'papers';
-
-type Choice = {
-  event: string;
-  /** The id of a table link. */
-  link: number;
-  sheet: string;
-  poster: string;
-  fold: 'tent' | 'flat';
-  order: 'table' | 'name';
-  by: 'table' | 'name';
-  language: LanguageCode;
-  hasMarks: boolean;
-  hasPicture: boolean;
-  hasBleed: boolean;
-  isSplit: boolean;
-};
-
-const OPTIONS: Record<PaperKind, readonly (keyof Choice)[]> = {
-  'place-cards': ['event', 'fold', 'order', 'sheet', 'hasMarks', 'hasBleed'],
-  'table-numbers': ['event', 'language', 'sheet', 'hasPicture', 'hasBleed'],
-  'seating-poster': ['event', 'poster', 'by', 'language', 'hasPicture', 'isSplit'],
-  'thank-you-cards': ['sheet', 'hasPicture', 'hasBleed'],
-  'site-cards': ['language', 'sheet', 'hasPicture', 'hasBleed'],
-  'photo-cards': ['link', 'language', 'sheet', 'hasBleed'],
-  'photo-poster': ['link', 'language', 'sheet', 'hasPicture', 'hasBleed'],
-  'test-sheet': ['sheet'],
-};
 
 /** A kind of paper in the wedding's design: how it is printed, and all of its sheets. */
 export function PaperPage() {
@@ -126,7 +85,12 @@ export function PaperPage() {
             {texts.count(made.count, made.pages)}
           </p>
         )}
-        <Options kind={kind as PaperKind} links={links ?? []} choice={choice} choose={choose} />
+        <PaperOptions
+          kind={kind as PaperKind}
+          links={links ?? []}
+          choice={choice}
+          choose={choose}
+        />
         {kind !== 'test-sheet' && <p className="soft">{texts.advice}</p>}
         {isEmpty && SEATING_KINDS.has(kind ?? '') && (
           <p>
@@ -152,122 +116,6 @@ export function PaperPage() {
         )}
       </main>
     </>
-  );
-}
-
-type OptionsProps = {
-  kind: PaperKind;
-  links: readonly TableLink[];
-  choice: Choice;
-  choose: (change: Partial<Choice>) => void;
-};
-
-function Options({ kind, links, choice, choose }: OptionsProps) {
-  const texts = getMessages('print');
-  const { events } = useGuestData().wedding;
-  const options = new Set(OPTIONS[kind]);
-  if (options.has('isSplit')) options.add(choice.isSplit ? 'sheet' : 'hasBleed');
-  const select = <Name extends 'fold' | 'order' | 'by'>(
-    name: Name,
-    words: Record<Choice[Name], string>,
-  ) =>
-    options.has(name) && (
-      <SelectField
-        label={texts[name]}
-        value={choice[name]}
-        onChange={({ target }) => choose({ [name]: target.value })}
-      >
-        {Object.entries<string>(words).map(([value, word]) => (
-          <option key={value} value={value}>
-            {word}
-          </option>
-        ))}
-      </SelectField>
-    );
-  const toggle = (name: 'hasMarks' | 'hasPicture' | 'hasBleed' | 'isSplit', word: string) =>
-    options.has(name) && (
-      <Option checked={choice[name]} onChange={({ target }) => choose({ [name]: target.checked })}>
-        {word}
-      </Option>
-    );
-  return (
-    <div className={styles.options}>
-      {events.length > 1 && options.has('event') && (
-        <SelectField
-          label={texts.event}
-          value={choice.event}
-          onChange={({ target }) => choose({ event: target.value })}
-        >
-          {events.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      {links.length > 1 && (
-        <SelectField
-          label={texts.link}
-          value={choice.link}
-          onChange={({ target }) => choose({ link: Number(target.value) })}
-        >
-          {links.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      {options.has('poster') && (
-        <SheetField
-          label={texts.size}
-          sheets={POSTER_SHEETS}
-          value={choice.poster}
-          onChoose={(poster) => choose({ poster })}
-        />
-      )}
-      {select('fold', texts.folds)}
-      {select('order', texts.orders)}
-      {select('by', texts.orders)}
-      {options.has('language') && (
-        <SelectField
-          label={texts.language}
-          value={choice.language}
-          onChange={({ target }) => choose({ language: target.value as LanguageCode })}
-        >
-          <LanguageOptions />
-        </SelectField>
-      )}
-      {toggle('isSplit', texts.split)}
-      {options.has('sheet') && (
-        <SheetField
-          label={texts.sheet}
-          sheets={SHEETS}
-          value={choice.sheet}
-          onChoose={(sheet) => choose({ sheet })}
-        />
-      )}
-      {toggle('hasMarks', texts.marks)}
-      {toggle('hasPicture', texts.picture)}
-      {toggle('hasBleed', texts.bleed)}
-    </div>
-  );
-}
-
-type SheetFieldProps = {
-  label: string;
-  sheets: readonly Sheet[];
-  value: string;
-  onChoose: (name: string) => void;
-};
-
-function SheetField({ label, sheets, value, onChoose }: SheetFieldProps) {
-  return (
-    <SelectField label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
-      {sheets.map(({ name }) => (
-        <option key={name}>{name}</option>
-      ))}
-    </SelectField>
   );
 }
 
@@ -375,29 +223,6 @@ function usePaperData(eventId: string): PaperData {
     const guests = all.filter(({ status }) => status === 'attending');
     return { wedding, guestList, plan, guests };
   }, [households, guestList, seating, wedding, eventId]);
-}
-
-export function useChoice() {
-  const { wedding } = useGuestData();
-  const [choice, setChoice] = useState((): Choice => {
-    const event = wedding.events.at(-1)?.id ?? '';
-    const sheet = /-(US|CA)$/.test(wedding.locale) ? 'Letter' : 'A4';
-    const known = {
-      ...{ event, link: 0, sheet, poster: 'A2', fold: 'tent', order: 'table', by: 'name' },
-      ...{ language: getLanguage({ language: null }, wedding), hasMarks: true, hasPicture: true },
-      ...{ hasBleed: false, isSplit: false },
-      ...Object(readKept(KEY)),
-      // A table link opens its own cards.
-      ...(location.hash && { link: Number(location.hash.slice(1)) }),
-    };
-    return wedding.events.some(({ id }) => id === known.event) ? known : { ...known, event };
-  });
-  const choose = (change: Partial<Choice>) => {
-    const next = { ...choice, ...change };
-    setChoice(next);
-    keep(KEY, next);
-  };
-  return [choice, choose] as const;
 }
 
 function findSheet(name: string): Sheet {

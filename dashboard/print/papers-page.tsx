@@ -6,8 +6,9 @@ import { useSiteAddress } from '../guest-data/guest-data.ts';
 import { getCardsPath, getLabelsPath } from '../invitations/cards-path.ts';
 import { Page } from '../ui/page.tsx';
 import { PaperFrame, usePaperStyles } from './paper-frame.tsx';
+import { PAPER_KINDS, type PaperKind, useChoice } from './paper-options.tsx';
 import styles from './paper-page.module.css';
-import { PAPER_KINDS, type PaperKind, useChoice, usePaper } from './paper-page.tsx';
+import { usePaper } from './paper-page.tsx';
 
 /** Everything that is printed. */
 export function PapersPage() {

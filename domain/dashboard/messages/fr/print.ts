@@ -39,7 +39,7 @@ export const print: typeof English = {
     `${plural(cards, '# carte', '# cartes')} · ${plural(pages, '# page', '# pages')}`,
   noTables:
     'Personne n’a encore de place à cet événement. Ajoutez d’abord des tables et des places :',
-  noLink: 'Le code QR a besoin d’un lien de table :',
+  noLink: 'Le code QR a besoin d’un lien de table :',
   test: [
     'Imprimez cette feuille à 100 % et sans marges, comme les cartes.',
     'De chaque côté, lisez le plus petit nombre dont le trait est visible : votre imprimante laisse autant de millimètres en blanc. Jusqu’à 8, aucune carte n’est coupée : toutes sont à l’intérieur du cadre en pointillé.',
