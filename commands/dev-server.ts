@@ -10,15 +10,15 @@ import { loadSettings } from '../server/env-file.ts';
 import { createPageGlobals } from '../server/pages/page-globals.ts';
 import { CommandError, runCommand } from '../server/platform/command-error.ts';
 import { createLog } from '../server/platform/log.ts';
-import { createFileWebsite, createPublishedGuestData } from '../server/services.ts';
+import { createFileWebsite, createPhotos, createPublishedGuestData } from '../server/services.ts';
 import type { Settings } from '../server/settings.ts';
 import { openStore } from '../server/store.ts';
 import { republishOnChange } from './dev-content.ts';
 import { createDashboardMiddleware, sendPublished } from './dev-pages.ts';
 
-/** The paths that the server answers, not Vite. */
+/** The paths that the server answers, not Vite. Photographs have ids of 22 characters. */
 const SERVER_PATHS =
-  /^\/(?:rest|host\/api|shared|private\/announcement|unsubscribe|i|invitation|p|photos\/(?:enter|files|list|state|uploads))(?:\/|$)/;
+  /^\/(?:rest|host\/api|shared|private\/announcement|unsubscribe|i|invitation|p|photos\/(?:enter|files|list|state|uploads|[\w-]{22}))(?:[/?]|$)/;
 
 await runCommand(async () => {
   const loaded = loadSettings();
@@ -37,7 +37,11 @@ await runCommand(async () => {
     ...{ database, website, guestData, log },
     secret: access?.secret ?? null,
   });
-  const site = { settings, database, access, website, guestData, emails };
+  const photoStore =
+    database && website && createPhotos(settings, access, { database, website, log });
+  // It ends with the process.
+  photoStore?.follow(new AbortController().signal);
+  const site = { settings, database, access, website, guestData, emails, photoStore };
   const app = createApp({ ...site, files: null, log });
   const handleApiRequest = getRequestListener(app.fetch);
 

@@ -24,7 +24,7 @@ const test = base.extend<{ start: Start }>({
   },
 });
 
-test('npm run dev serves the dashboard’s own files beside the API, and prints no password when its output is not a terminal', async ({
+test('npm run dev serves the dashboard’s own files beside the API, answers the page of photographs, and prints no password when its output is not a terminal', async ({
   start,
 }) => {
   const { output, password } = await start();
@@ -35,6 +35,8 @@ test('npm run dev serves the dashboard’s own files beside the API, and prints 
   const file = await fetch(`${address}/api/request.ts`);
   expect(file.headers.get('Content-Type')).toContain('javascript');
   expect((await fetch(`${address}/api/guest-data`)).status).toBe(401);
+  const photos = await fetch(new URL('/photos/state?language=en', address));
+  expect(await photos.json()).toMatchObject({ access: 'none' });
 });
 
 test('npm run dev prints both passwords to a terminal', async ({ start, skip }) => {

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { parseInvitationCode } from '../../domain/invitations/invitation-code.ts';
@@ -33,7 +32,7 @@ import {
   listVisiblePhotos,
   type StoredPhoto,
 } from './photos.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile, sendPicture } from './send-file.ts';
 import { findTableLink, listTableLinks } from './table-links.ts';
 import { emptyBoxes, findPrivateBoxes } from './video-metadata.ts';
 import { createVisibility, isGalleryOpen, type Viewer } from './viewers.ts';
@@ -131,16 +130,12 @@ export function createGuestPhotoRoutes(options: GuestRouteOptions): Hono {
     return first;
   }
 
-  async function sendPicture(c: Context, { id, sha256, sizes }: StoredPhoto): Promise<Response> {
+  async function sendSize(c: Context, { id, sha256, sizes }: StoredPhoto): Promise<Response> {
     const size = PHOTO_SIZES.find((one) => String(one) === c.req.param('size'));
     if (size === undefined || sizes !== 'made') return reject(c, 'not-found');
-    const etag = `"${id}-${size}"`;
     setFileHeaders(c, `photograph-${id}.webp`);
-    c.header('ETag', etag);
-    if (c.req.header('If-None-Match') === etag) return c.body(null, 304);
-    const storage = await files.open();
-    const bytes = await buffer(await storage.read(toSizeName(sha256, size)));
-    return c.body(Uint8Array.from(bytes), 200, { 'Content-Type': 'image/webp' });
+    const open = async () => (await files.open()).read(toSizeName(sha256, size));
+    return sendPicture(c, { etag: `"${id}-${size}"`, open });
   }
 
   /** A file never changes, so it is read once for all of its ranges. */
@@ -202,9 +197,7 @@ export function createGuestPhotoRoutes(options: GuestRouteOptions): Hono {
     .get('/files/:id/:size', async (c) => {
       const found = await findVisible(c);
       if (!found) return reject(c, 'not-found');
-      return c.req.param('size') === 'video'
-        ? sendVideo(c, found.photo)
-        : sendPicture(c, found.photo);
+      return c.req.param('size') === 'video' ? sendVideo(c, found.photo) : sendSize(c, found.photo);
     })
     .delete('/:id', noStore, async (c) => {
       const found = await findVisible(c);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { statfsSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
@@ -41,7 +40,7 @@ import {
   type StoredPhoto,
   updatePhotos,
 } from './photos.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile, sendPicture } from './send-file.ts';
 import { createTableLink, endTableLink, findTableLink, listTableLinks } from './table-links.ts';
 import { RESERVED_BYTES } from './uploads.ts';
 
@@ -147,10 +146,7 @@ export function createHostPhotoRoutes({ database, website, photos }: Options) {
       if (name === photo.sha256) {
         return sendFile(c, { size: photo.size, type: photo.type, etag, open });
       }
-      c.header('ETag', etag);
-      if (c.req.header('If-None-Match') === etag) return c.body(null, 304);
-      const bytes = await buffer(await open());
-      return c.body(Uint8Array.from(bytes), 200, { 'Content-Type': 'image/webp' });
+      return sendPicture(c, { etag, open });
     })
     .get('/', compress(), async (c) => {
       const answer = await database.snapshot(readAll);

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { createGuest, createJpeg, setPhotoSettings } from '../fixtures/photos.ts';
 import { test as base } from '../fixtures/site.ts';
+import type { Database } from '../platform/database/database.ts';
 import { createPhotoFiles } from './photo-files.ts';
 import { makePhotoSizes } from './photo-sizes.ts';
 import { findPhoto } from './photos.ts';
@@ -34,6 +35,12 @@ function createPicture(exif: Record<string, string>): Promise<Buffer> {
     .toBuffer();
 }
 
+/** They are made with low priority, so a busy machine takes long. */
+async function waitForSizes(database: Database, id: string): Promise<void> {
+  const poll = expect.poll(() => findPhoto(database, id), { timeout: 60_000 });
+  await poll.toMatchObject({ sizes: 'made' });
+}
+
 describe('the smaller sizes of a picture', () => {
   test('are upright, without place and camera, and the time is that of the picture', async ({
     database,
@@ -43,7 +50,7 @@ describe('the smaller sizes of a picture', () => {
     const id = await guest.add(await createPicture({ DateTimeOriginal: '2026:06:06 21:14:05' }));
     expect((await guest.request(`/photos/files/${id}/400`)).status).toBe(404);
     make();
-    await expect.poll(() => findPhoto(database, id)).toMatchObject({ sizes: 'made' });
+    await waitForSizes(database, id);
     expect(await findPhoto(database, id)).toMatchObject({
       ...{ width: 1200, height: 1600, takenAt: '2026-06-06T19:14:05.000Z' },
     });
@@ -71,7 +78,7 @@ describe('the smaller sizes of a picture', () => {
     const damaged = await guest.add(createJpeg());
     const heic = await guest.add(HEIC);
     make();
-    await expect.poll(() => findPhoto(database, heic)).toMatchObject({ sizes: 'made' });
+    await waitForSizes(database, heic);
     expect(await findPhoto(database, damaged)).toMatchObject({ sizes: 'failed', width: null });
     expect((await guest.request(`/photos/files/${damaged}/400`)).status).toBe(404);
   });
@@ -93,7 +100,7 @@ describe('the smaller sizes of a picture', () => {
       }),
     ];
     make();
-    await expect.poll(() => findPhoto(database, wrong ?? '')).toMatchObject({ sizes: 'made' });
+    await waitForSizes(database, wrong ?? '');
     expect(await findPhoto(database, far ?? '')).toMatchObject({
       takenAt: '2026-06-07T01:14:05.000Z',
     });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Context } from 'hono';
 import type { ByteRange } from '../backups/remote/remote-storage.ts';
 
@@ -27,6 +28,17 @@ export async function sendFile(c: Context, { size, type, etag, open }: File): Pr
   if (c.req.method === 'HEAD') return c.body(null, status);
   const stream = await open({ start, end });
   return c.body(Readable.toWeb(stream) as ReadableStream, status);
+}
+
+/** Sends a smaller size of a picture. Nobody has stored its length, so it is read before it is sent. */
+export async function sendPicture(
+  c: Context,
+  { etag, open }: { etag: string; open(): Promise<Readable> },
+): Promise<Response> {
+  c.header('ETag', etag);
+  if (c.req.header('If-None-Match') === etag) return c.body(null, 304);
+  const bytes = await buffer(await open());
+  return c.body(Uint8Array.from(bytes), 200, { 'Content-Type': 'image/webp' });
 }
 
 /** One range of bytes; null for several, which a server may ignore. */
