@@ -30,6 +30,7 @@ const ROUTES = `
   /photos /photos/show /it/photos /it/photos/show /photos.html /it/photos.html /photos/state /photos/list /photos/list?own
   /photos/enter /photos/uploads /photos/uploads/nope /photos/files /photos/nope /p/KFM7QTR2W /data/photos
   /host/api/photos /host/api/photos/uploads
+  /calendar /calendar/en /calendar/en/1.ics /calendar/it/1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.ics
   /manifest.webmanifest /sw.js /offline.json /entered.html /it/entered.html /sitemap.xml /favicon.ico /src
 `
   .trim()

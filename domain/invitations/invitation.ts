@@ -30,6 +30,8 @@ export type Invitation = {
   reply: PersonalReply | null;
   /** When the last reply was stored, ISO 8601; null without one. */
   repliedAt: string | null;
+  /** The path of their calendar feed in the language of the page. */
+  calendar?: string;
   /** Where they sit, in their language, once the couple shows it. */
   seating?: string[];
   /** Only if the couple asks for addresses. */

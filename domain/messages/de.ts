@@ -329,6 +329,11 @@ export const messages: TranslatedMessages = {
     addGuest: 'Gast hinzufügen',
     removeGuest: 'Diesen Gast entfernen',
     repliedOn: 'Ihr habt am {date} geantwortet',
+    calendar: {
+      subscribe: 'Kalender abonnieren',
+      subscribeGoogle: 'In Google Kalender abonnieren',
+      hint: 'Ein Abo übernimmt jede Änderung der Zeiten von selbst. Google schaut höchstens zweimal am Tag nach, deshalb bleiben auch die Kalenderdateien hier.',
+    },
     noEvents:
       'Hier gibt es für euch noch nichts zu beantworten. Falls ihr eine Einladung erwartet habt, fragt uns bitte.',
     revoked:

@@ -371,6 +371,12 @@ export const messages = {
     removeGuest: 'Remove this guest',
 
     repliedOn: 'You replied on {date}',
+    /** The household’s calendar feed, below its reply. */
+    calendar: {
+      subscribe: 'Subscribe in your calendar',
+      subscribeGoogle: 'Subscribe in Google Calendar',
+      hint: 'A subscription follows every change of the times by itself. Google looks for changes twice a day at best, so the calendar files stay here, too.',
+    },
 
     /** For a household that is invited to no event on the form. */
     noEvents:

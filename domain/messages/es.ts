@@ -320,6 +320,11 @@ export const messages: TranslatedMessages = {
     addGuest: 'Añadir una persona',
     removeGuest: 'Quitar a esta persona',
     repliedOn: 'Respondisteis el {date}',
+    calendar: {
+      subscribe: 'Suscribirse en vuestro calendario',
+      subscribeGoogle: 'Suscribirse en Google Calendar',
+      hint: 'La suscripción sigue por sí sola cada cambio de horario. Google busca novedades dos veces al día como mucho; por eso también se quedan aquí los archivos de calendario.',
+    },
     noEvents:
       'De momento no tenéis nada que responder aquí. Si esperabais una invitación, escribidnos.',
     revoked:

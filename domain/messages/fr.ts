@@ -327,6 +327,11 @@ export const messages: TranslatedMessages = {
     addGuest: 'Ajouter une personne',
     removeGuest: 'Retirer cette personne',
     repliedOn: 'Vous avez répondu le {date}',
+    calendar: {
+      subscribe: 'S’abonner dans votre calendrier',
+      subscribeGoogle: 'S’abonner dans Google Agenda',
+      hint: 'L’abonnement suit de lui-même chaque changement d’horaire. Google ne cherche les nouveautés que deux fois par jour au mieux : les fichiers de calendrier restent donc ici aussi.',
+    },
     noEvents:
       'Vous n’avez pour l’instant rien à répondre ici. Si vous attendiez une invitation, écrivez-nous.',
     revoked:

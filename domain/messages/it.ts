@@ -333,6 +333,11 @@ export const messages: TranslatedMessages = {
     addGuest: 'Aggiungi una persona',
     removeGuest: 'Togli questa persona',
     repliedOn: 'Avete risposto il {date}',
+    calendar: {
+      subscribe: 'Abbonatevi dal vostro calendario',
+      subscribeGoogle: 'Abbonatevi in Google Calendar',
+      hint: 'L’abbonamento segue da solo ogni cambio di orario. Google cerca le novità al massimo due volte al giorno: per questo restano anche i file per il calendario.',
+    },
     noEvents: 'Per ora qui non c’è nulla a cui rispondere. Se aspettavate un invito, scriveteci.',
     revoked:
       'Il vostro link personale non è più valido. Potete rispondere qui oppure chiederci un nuovo link.',

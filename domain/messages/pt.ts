@@ -317,6 +317,11 @@ export const messages: TranslatedMessages = {
     addGuest: 'Adicionar uma pessoa',
     removeGuest: 'Remover esta pessoa',
     repliedOn: 'Responderam a {date}',
+    calendar: {
+      subscribe: 'Subscrever no vosso calendário',
+      subscribeGoogle: 'Subscrever no Google Calendar',
+      hint: 'A subscrição acompanha sozinha cada mudança de horário. O Google procura novidades, no máximo, duas vezes por dia; por isso os ficheiros de calendário também ficam aqui.',
+    },
     noEvents:
       'Por agora não há nada a responder aqui. Se estavam à espera de um convite, falem connosco.',
     revoked:

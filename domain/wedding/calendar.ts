@@ -79,17 +79,27 @@ export function createCalendarEvents({ celebrate, couple, timeZone }: Wedding): 
 }
 
 /**
+ * A constant, so that the same content always makes the same file. Calendars find a newer version of an event by its
+ * revision, not by this date.
+ */
+const CREATED_AT = new Date('2026-01-01T00:00:00Z');
+/** How often calendars are asked to load a feed. Many do so less often. */
+const FEED_SECONDS = 60 * 60;
+
+/**
  * Creates an iCalendar file. Times are in the wedding's time zone and the file contains the rules of
- * the zone, so it shows the same instants everywhere.
+ * the zone, so it shows the same instants everywhere. With a name it is a feed, which calendars load again.
  */
 export function createCalendarFile(
   events: readonly CalendarEvent[],
-  createdAt = new Date(),
+  createdAt = CREATED_AT,
+  feedName?: string,
 ): string {
   const calendar = ical({
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Serenissima', product: 'Wedding', language: 'EN' },
     timezone: { name: events[0]?.timeZone ?? 'UTC', generator: getZoneRules },
+    ...(feedName !== undefined && { name: feedName, ttl: FEED_SECONDS }),
   });
   for (const event of events) {
     calendar.createEvent({

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
 import type { ZodMiniType } from 'zod/mini';
 import {
   type GuestListHousehold,
@@ -40,10 +41,9 @@ import { noStore, rejectMethod, rejectOtherSites } from '../platform/http/middle
 import { KIB, limitBodyTo, parseJsonObject } from '../platform/http/request-body.ts';
 import { limitReplyBody, readPageLanguage, storeReply } from '../replies/data-api.ts';
 import type { ReplyLimits } from '../replies/reply-limits.ts';
+import { createCalendarFeed } from './calendar-feed.ts';
 import { createOpeningRoutes, type OpeningOptions } from './opening-routes.ts';
 import type { PersonalLinks } from './personal-links.ts';
-
-type WeddingWithForm = Pick<Wedding, 'rsvp' | 'celebrate' | 'locale'>;
 
 const NOT_ASKED = 'The couple does not ask for addresses any more';
 
@@ -54,16 +54,17 @@ type Options = {
   emails: EmailSource;
   limits: ReplyLimits;
   /** The wedding in the guest's language, with the events that are only for some if the household is invited to them. */
-  findWedding: (language: LanguageCode | null, entry: GuestListHousehold) => WeddingWithForm;
+  findWedding: (language: LanguageCode | null, entry: GuestListHousehold) => Wedding;
 };
 
-/** The routes of the personal links: they open at `/i/`, and their page uses `/invitation`. */
+/** The routes of the personal links: they open at `/i/`, their page uses `/invitation`, and calendars `/calendar/`. */
 export function createInvitationRoutes(options: Options & OpeningOptions): Hono {
   const app = new Hono();
   const { lock, limits } = options;
   const opening = createOpeningRoutes(options);
   const invitation = createInvitationHandlers(options);
   app.on('GET', ['/i/:code', '/i/:code/'], noStore, opening.getLink);
+  app.get('/calendar/:language/:file', etag(), createCalendarFeed(options).getFeed);
   app.use('/invitation/*', noStore, rejectOtherSites);
   app.delete('/invitation', invitation.deleteInvitation);
   if (lock) app.use('/invitation/*', lock.requirePassword(apiErrors.gateClosed));
@@ -81,6 +82,7 @@ export function createInvitationRoutes(options: Options & OpeningOptions): Hono 
 /** What a household sees and sends that has opened its personal link. */
 function createInvitationHandlers(options: Options) {
   const { database, source, links, emails, limits, findWedding } = options;
+  const calendarFeed = createCalendarFeed(options);
 
   async function requireInvited(c: Context, find = links.find): Promise<InvitedHousehold> {
     const entry = await find(c);
@@ -93,15 +95,17 @@ function createInvitationHandlers(options: Options) {
     async getInvitation(c: Context): Promise<Response> {
       const invited = await requireInvited(c, links.findShown);
       const wedding = findWedding(readPageLanguage(c), invited.entry);
+      const language = getLanguageOf(wedding);
       const reply = findOwnReply(invited)?.reply;
       const seating = reply
         ? describeTables(await source.listSeating(), getRsvpQuestions(wedding).events, {
-            ...{ entry: invited.entry, reply },
-            language: getLanguageOf(wedding),
+            ...{ entry: invited.entry, reply, language },
           })
         : [];
+      const calendar = await calendarFeed.getPath(c, language);
       return c.json({
         ...toInvitation(invited, wedding),
+        ...(calendar && { calendar }),
         ...(seating.length > 0 && { seating }),
       } satisfies Invitation);
     },
@@ -162,7 +166,7 @@ function getLanguageOf({ locale }: Pick<Wedding, 'locale'>): LanguageCode {
   return LANGUAGES.find((code) => locale.startsWith(code)) ?? 'en';
 }
 
-function toInvitation(invited: InvitedHousehold, wedding: WeddingWithForm): Invitation {
+function toInvitation(invited: InvitedHousehold, wedding: Wedding): Invitation {
   const { entry } = invited;
   const events = listInvitedEvents(invited, wedding);
   const last = findOwnReply(invited);
@@ -210,7 +214,7 @@ function parse<Content>(schema: ZodMiniType<Content>, body: Record<string, unkno
 function composeReply(
   reply: PersonalReplyRequest,
   invited: InvitedHousehold,
-  wedding: WeddingWithForm,
+  wedding: Wedding,
 ): Reply {
   const events = listInvitedEvents(invited, wedding);
   const { entry } = invited;
@@ -237,7 +241,7 @@ function rejectStrangers(people: Reply['people'], entry: GuestListHousehold): vo
   throw apiErrors.formChanged(`person:${stranger}:first`, message);
 }
 
-function listInvitedEvents({ entry }: InvitedHousehold, wedding: WeddingWithForm): string[] {
+function listInvitedEvents({ entry }: InvitedHousehold, wedding: Wedding): string[] {
   const { events } = getRsvpQuestions(wedding);
   return events.filter((event) => isInvitedTo(entry, event)).map(({ id }) => id);
 }

@@ -15,6 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The clocks of several copies of the server differ a little. */
 const MAX_CLOCK_SKEW_MS = 60_000;
 const TOKEN = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/;
+const FEED_TOKEN = /^(\d{1,15})\.([\w-]{43})$/;
 
 export type PersonalLinks = ReturnType<typeof createPersonalLinks>;
 
@@ -66,6 +67,9 @@ export function createPersonalLinks({
     return given.length === right.length && timingSafeEqual(given, right);
   }
 
+  /** Other claims than a cookie's: a calendar app that has the address of the feed cannot open the link. */
+  const toFeedClaims = (id: number) => `calendar.${id}`;
+
   /** Opens the link with this code, and returns its entry of the guest list; null for a wrong code. */
   async function open(c: Context, text: string): Promise<number | null> {
     // A text that is no code takes as long as a wrong one.
@@ -97,6 +101,20 @@ export function createPersonalLinks({
         await writeIfPossible(markOpened(queries, found.id, new Date(now())), warn);
       }
       return found?.entry ?? null;
+    },
+    /** Stands for the opened link in the address of its calendar feed, which has no cookie. It ends with the link. */
+    async createFeedToken(c: Context): Promise<string | null> {
+      const found = await findLink(c);
+      if (!found) return null;
+      const signature = sign(`${toFeedClaims(found.id)}.${found.code}`);
+      return `${found.id}.${signature.toString('base64url')}`;
+    },
+    /** The entry whose link the token stands for. */
+    async findFeed(token: string): Promise<number | null> {
+      const [, id, signature = ''] = FEED_TOKEN.exec(token) ?? [];
+      const found = await findCode(queries, { id: Number(id ?? 0) });
+      const claims = toFeedClaims(Number(id));
+      return found && isSigned({ claims, signature }, found.code) ? found.entry : null;
     },
     forget(c: Context): void {
       const options = { path: '/', secure: getVisitor(c).isHttps };

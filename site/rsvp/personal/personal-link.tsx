@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createHouseholdForm } from '../../../domain/invitations/household-form.ts';
 import type { Invitation } from '../../../domain/invitations/invitation.ts';
+import { isComing } from '../../../domain/replies/reply.ts';
 import type { toast } from '../../../ui/toasts.ts';
 import type { showBanner } from '../../banner.ts';
 import type { Edition, PersonalMessages } from '../../edition.tsx';
@@ -144,12 +145,17 @@ function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
     const form = createHouseholdForm(invitation, edition.wedding);
     const words = createPeopleWords(invitation, props);
     return (
-      <ReplyCard
-        reply={summarizeReply({ ...reply, isPerPerson: true }, form, edition, words)}
-        note={date && tools.formatMessage(messages.repliedOn, { date }, edition.language)}
-        takesFocus={wasSwitched}
-        onChange={isClosed ? undefined : () => showForm(true)}
-      />
+      <>
+        <ReplyCard
+          reply={summarizeReply({ ...reply, isPerPerson: true }, form, edition, words)}
+          note={date && tools.formatMessage(messages.repliedOn, { date }, edition.language)}
+          takesFocus={wasSwitched}
+          onChange={isClosed ? undefined : () => showForm(true)}
+        />
+        {props.invitation.calendar && reply.people.some((person) => isComing(person)) && (
+          <CalendarFeed path={props.invitation.calendar} messages={messages} />
+        )}
+      </>
     );
   }
   if (isClosed) return null;
@@ -162,6 +168,22 @@ function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
       onSent={(sent, repliedAt) => leaveForm({ ...invitation, reply: sent, repliedAt })}
       onLeave={leaveForm}
     />
+  );
+}
+
+type FeedProps = Pick<Context, 'messages'> & { path: string };
+
+/** The links by which a calendar app follows the household's events. */
+function CalendarFeed({ path, messages: { calendar } }: FeedProps) {
+  const address = `webcal://${location.host}${path}`;
+  const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(address)}`;
+  return (
+    <div className={styles.feed}>
+      <p>
+        <a href={address}>{calendar.subscribe}</a> · <a href={google}>{calendar.subscribeGoogle}</a>
+      </p>
+      <p>{calendar.hint}</p>
+    </div>
   );
 }
 
