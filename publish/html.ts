@@ -17,6 +17,8 @@ export type GuestPage = {
   /** The id of an element: the first paint waits for it. By default the end of the page. */
   paintAt?: string;
   body: string;
+  /** When the last event ends, if the page is another one then. Only behind the gate. */
+  endsAt?: string | undefined;
 };
 
 /** The HTML of a guests' page. `page-globals` is filled later, by the build or by the server. */
@@ -27,7 +29,7 @@ export function renderGuestPage(page: GuestPage): string {
     ([name, value]) => ` data-${name}="${escapeHtml(value)}"`,
   );
   return `<!doctype html>
-<html lang="${escapeHtml(texts.lang)}">
+<html lang="${escapeHtml(texts.lang)}"${renderEnd(page)}>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -70,9 +72,10 @@ export type WeddingPage = {
  * because only React needs it.
  */
 export function createEnteredPage(gate: GuestPage, place: string, page: WeddingPage): GuestPage {
-  const { locale, title } = page.edition.wedding;
+  const { afterwards, locale, title } = page.edition.wedding;
   return {
     ...gate,
+    endsAt: afterwards?.startsAt,
     texts: { ...gate.texts, lang: locale },
     title,
     data: { 'includes-wedding': '', ...gate.data },
@@ -84,9 +87,15 @@ export function createEnteredPage(gate: GuestPage, place: string, page: WeddingP
 
 /** The wedding page alone. site/inline-script puts it into the gate's document, or reads the content. */
 export function renderWeddingPage(page: WeddingPage): string {
-  const { locale, title } = page.edition.wedding;
+  const { afterwards, locale, title } = page.edition.wedding;
+  const end = renderEnd({ endsAt: afterwards?.startsAt });
   const head = `<title>${escapeHtml(title)}</title>${renderWeddingHead(page)}${renderContent(page)}`;
-  return `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">${head}</head><body>${page.rendered}</body></html>`;
+  return `<!doctype html><html lang="${escapeHtml(locale)}"${end}><head><meta charset="utf-8">${head}</head><body>${page.rendered}</body></html>`;
+}
+
+/** The inline script reads it before the first paint. */
+function renderEnd({ endsAt }: Pick<GuestPage, 'endsAt'>): string {
+  return endsAt ? ` data-ends-at="${escapeHtml(endsAt)}"` : '';
 }
 
 function renderWeddingHead(page: WeddingPage): string {

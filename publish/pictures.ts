@@ -110,7 +110,8 @@ function listPictureWidths(wedding: Wedding): Map<string, number[]> {
     const isWide = map.picture.landscape || map.routes.some(({ line }) => line);
     if (isWide && !isDrawing(landscape.file)) add(landscape.file, 'landscape');
   }
-  for (const { file } of wedding.strip) add(file, 'strip');
+  const { afterwards, strip } = wedding;
+  for (const { file } of [...strip, ...(afterwards?.pictures ?? [])]) add(file, 'strip');
   for (const { file } of wedding.carousel.pictures) add(file, 'slide');
   return new Map(
     [...widthsByFile].map(([file, widths]) => [file, [...widths].sort((a, b) => a - b)]),

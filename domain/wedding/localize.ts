@@ -70,11 +70,12 @@ export function localizeWedding(document: WeddingDocument, language = getFirstLa
     ...localizeOptionalSections(document, texts),
     farewell: t(document.farewell),
     statements: document.statements ?? false,
-    // Instead of the form from the end of the last event on.
+    // In place of the form from the end of the last event on.
     ...(afterwards && {
       afterwards: {
         heading: t(afterwards.heading),
         text: paragraphs(afterwards.text),
+        pictures: (afterwards.pictures ?? []).map(picture),
         startsAt: getLastEnd(document),
       },
     }),

@@ -233,4 +233,5 @@ export const afterRsvp = { registry: registry.optional(), carousel: carousel.opt
 export const afterwards = section('afterwards', {
   heading: heading('afterwards'),
   text: paragraphs('words'),
+  pictures: list('pictures', picture('picture'), { max: 6, itemLabel: 'picture' }).optional(),
 });

@@ -12,7 +12,12 @@ import {
 } from './place-wedding-page.ts';
 import { rememberVisit, revealSections } from './reveal-sections.ts';
 import { toScriptUrl } from './trusted-types.ts';
-import { loadLaterStyles, loadPrivateEdition, readPublicEdition } from './wedding-document.ts';
+import {
+  loadLaterStyles,
+  loadPrivateEdition,
+  markAsOver,
+  readPublicEdition,
+} from './wedding-document.ts';
 
 const CLOSED_KEY = 'wedding-closed-announcement';
 
@@ -27,6 +32,7 @@ function start(options: DOMStringMap): void {
   markMissingPictures();
   closeAnnouncements();
   skipEnvelope();
+  markAsOver(document.documentElement.dataset);
   rememberLanguageOnClick(edition);
 
   // Set in the first answer to a guest who has entered (publish/html.ts).

@@ -66,7 +66,13 @@ async function fetchDocument(address: string): Promise<Document> {
   const page = new DOMParser().parseFromString(toHtml(await response.text()), 'text/html');
   // The sign-in page of a hotel's Wi-Fi answers 200, too.
   if (!response.ok || !findPrivateEdition(page)) throw new Error(address);
+  markAsOver(page.documentElement.dataset);
   return page;
+}
+
+/** After the last event, styles show the words of after in place of the form. */
+export function markAsOver({ endsAt = '' }: DOMStringMap): void {
+  if (Date.now() >= Date.parse(endsAt)) document.documentElement.dataset.over = '';
 }
 
 export function findPrivateEdition(page: Document): Element | null {

@@ -80,7 +80,8 @@ function findCurrentSection(): string {
   const middle = innerHeight / 2;
   return (
     [...document.querySelectorAll('main section')].findLast(
-      (section) => section.getBoundingClientRect().top < middle,
+      // A section without a height is hidden.
+      (section) => section.clientHeight > 0 && section.getBoundingClientRect().top < middle,
     )?.id ?? ''
   );
 }

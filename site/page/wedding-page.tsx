@@ -11,6 +11,7 @@ import { SectionBar } from './section-bar.tsx';
 import { CouplePhoto } from './sections/couple-photo.tsx';
 import { Footer } from './sections/footer.tsx';
 import { Hero } from './sections/hero.tsx';
+import { Afterwards } from './sections/photos.tsx';
 import styles from './wedding-page.module.css';
 
 export { loadQuestions } from '../rsvp/load-chunks.ts';
@@ -44,6 +45,7 @@ export default function WeddingPage() {
         <SectionBar />
         <main>
           <CouplePhoto />
+          <Afterwards />
           {PAGE_SECTIONS.map(({ Section }) => hydrateSeparately(Section))}
         </main>
         <Footer />

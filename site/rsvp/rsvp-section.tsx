@@ -20,30 +20,16 @@ export type PersonalLink = {
 };
 
 export function RsvpSection() {
-  const { afterwards, rsvp } = useEdition().wedding;
+  const { rsvp } = useEdition().wedding;
   const { closed, deadlineLine, heading, text } = rsvp;
   const [isClosed, setClosed] = useState(false);
-  const [isOver, setOver] = useState(false);
   const personal = usePersonalLink();
 
   // Checked once: a form that is open at closing time keeps the answers, and submitting explains why
   // they are too late.
   useEffect(() => {
     setClosed(Date.now() >= getClosingTime(rsvp));
-    setOver(afterwards !== undefined && Date.now() >= Date.parse(afterwards.startsAt));
-  }, [afterwards, rsvp]);
-
-  if (afterwards && isOver) {
-    return (
-      <Section id="rsvp" heading={afterwards.heading} delay={5} className={styles.section}>
-        <div className={styles.closed}>
-          {afterwards.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </Section>
-    );
-  }
+  }, [rsvp]);
 
   const isTooLate = closed !== undefined && isClosed;
   return (

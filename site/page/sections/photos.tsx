@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { Picture } from '../../../domain/wedding/wedding.ts';
 import { useEdition } from '../../edition.tsx';
 import { EnlargeablePicture, useLightbox } from '../enlarge.tsx';
 import { Section } from '../section.tsx';
@@ -18,26 +19,60 @@ export function PhotoStrip() {
   const { messages, wedding } = useEdition();
   const { strip } = wedding;
   const label = messages.wedding.photos;
-  const lightbox = useLightbox(label, strip);
   if (strip.length === 0) return null;
   return (
     <Section id="photos" label={label} delay={4.5} className={styles.bleed}>
+      <Strip label={label} pictures={strip} />
+    </Section>
+  );
+}
+
+/** After the last event: the words and pictures that take the place of the form. */
+export function Afterwards() {
+  const { afterwards, couple } = useEdition().wedding;
+  if (!afterwards) return null;
+  const { heading, pictures, text } = afterwards;
+  return (
+    <Section id="afterwards" heading={heading}>
+      {/* Here, so that other weddings load no byte of it. The inline script knows the time before the first paint. */}
+      <style>{AFTERWARDS_STYLES}</style>
+      {text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {pictures.length > 0 && <Strip label={couple.join(' & ')} pictures={pictures} />}
+    </Section>
+  );
+}
+
+const AFTERWARDS_STYLES =
+  'html:not([data-over]) #afterwards,[data-over] :is(#rsvp,li:has(>[href="#rsvp"])){display:none}' +
+  '#afterwards>p{max-width:38rem;margin:0 auto 1em;text-align:center;text-wrap:pretty}' +
+  '#afterwards [data-count]{margin-top:var(--space-5)}' +
+  '@media print{#afterwards [data-count]{display:grid}}';
+
+type StripProps = { label: string; pictures: readonly Picture[] };
+
+/** Pictures beside each other, which open in the large view. */
+function Strip({ label, pictures }: StripProps) {
+  const lightbox = useLightbox(label, pictures);
+  return (
+    <>
       <div
         className={styles.strip}
-        style={{ '--count': strip.length } as CSSProperties}
-        data-count={strip.length}
+        style={{ '--count': pictures.length } as CSSProperties}
+        data-count={pictures.length}
       >
-        {strip.map((picture, index) => (
+        {pictures.map((picture, index) => (
           <EnlargeablePicture
             key={picture.file}
             picture={picture}
-            sizes={STRIP_SIZES[strip.length] ?? ''}
+            sizes={STRIP_SIZES[pictures.length] ?? ''}
             className={styles.stripPhoto}
             onEnlarge={() => lightbox.open(index)}
           />
         ))}
       </div>
       {lightbox.dialog}
-    </Section>
+    </>
   );
 }
