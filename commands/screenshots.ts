@@ -4,4 +4,4 @@ import { BUILD, runSteps } from './steps.ts';
 
 const [kind, ...names] = process.argv.slice(2);
 const program = kind === 'sheets' ? 'sheets.ts' : 'main.ts';
-await runSteps([BUILD, ['screenshots', `e2e/screenshots/${program}`, ...names]]);
+await runSteps([[BUILD], [['screenshots', `e2e/screenshots/${program}`, ...names]]]);

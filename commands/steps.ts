@@ -15,33 +15,34 @@ export const TOOLS = {
 /** `file` is one of the tools, or a program of this repository. */
 export type Step = [name: string, file: keyof typeof TOOLS | `${string}.ts`, ...args: string[]];
 
-/** The first steps of both `npm run check` and `npm test`. */
-export const STATIC_CHECKS: Step[] = [
-  ['types: pages', 'tsc', '-p', 'tsconfig.browser.json'],
-  ['types: dashboard', 'tsc', '-p', 'tsconfig.dashboard.json'],
-  ['types: service worker', 'tsc', '-p', 'tsconfig.worker.json'],
-  ['types: server, build and unit tests', 'tsc', '-p', 'tsconfig.node.json'],
-  ['types: browser tests', 'tsc', '-p', 'tsconfig.e2e.json'],
-  ['lint and format', 'biome', 'check', '--error-on-warnings'],
-];
-
+const TYPES: Step = ['types', 'tsc', '-b', '--checkers', '1', '--builders', '2'];
+const LINT: Step = ['lint and format', 'biome', 'check', '--error-on-warnings'];
 /** Some tests read the built site. This does nothing when it is up to date. */
 export const BUILD: Step = ['build', 'commands/build.ts', '--files'];
+
+/** The first steps of both `npm run check` and `npm test`, side by side: the build uses one core. */
+export const STATIC_CHECKS = [TYPES, LINT, BUILD];
 
 /** How much of a failed step is printed again at the end: its list of failures, which may be far above. */
 const REPEATED_LINES = 120;
 
-/** Runs every step, even after a failure. The exit code is 1 when any step failed. */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
+/** Runs all steps, also after a failure; those of an inner list side by side. The exit code is 1 when any failed. */
+export async function runSteps(rows: readonly Step[][]): Promise<void> {
   const env = createStepEnvironment();
   const failed: { name: string; lastLines: string }[] = [];
-  for (const [name, file, ...args] of steps) {
-    process.stdout.write(`\n— ${name}\n`);
-    const started = performance.now();
-    const { code, output } = await runStep(file, args, env);
-    process.stdout.write(`  ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-    if (code !== 0)
-      failed.push({ name, lastLines: output.split('\n').slice(-REPEATED_LINES).join('\n') });
+  for (const steps of rows) {
+    await Promise.all(
+      steps.map(async ([name, file, ...args]) => {
+        const started = performance.now();
+        const isAlone = steps.length === 1;
+        if (isAlone) process.stdout.write(`\n— ${name}\n`);
+        const { code, output } = await runStep(file, args, { env, isShown: isAlone });
+        if (!isAlone) process.stdout.write(`\n— ${name}\n${output}`);
+        process.stdout.write(`  ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+        if (code !== 0)
+          failed.push({ name, lastLines: output.split('\n').slice(-REPEATED_LINES).join('\n') });
+      }),
+    );
   }
   for (const { name, lastLines } of failed)
     process.stdout.write(`\n— ${name}: failed\n${lastLines}\n`);
@@ -53,7 +54,11 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
   process.exitCode = failed.length ? 1 : 0;
 }
 
-async function runStep(file: Step[1], args: string[], env: NodeJS.ProcessEnv) {
+async function runStep(
+  file: Step[1],
+  args: string[],
+  { env, isShown }: { env: NodeJS.ProcessEnv; isShown: boolean },
+) {
   const program = Object.hasOwn(TOOLS, file) ? TOOLS[file as keyof typeof TOOLS] : file;
   const child = spawn(process.execPath, [program, ...args], {
     cwd: PATHS.root,
@@ -64,7 +69,7 @@ async function runStep(file: Step[1], args: string[], env: NodeJS.ProcessEnv) {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      process.stdout.write(text);
+      if (isShown) process.stdout.write(text);
     });
   }
   const [code] = await once(child, 'close');
