@@ -14,7 +14,7 @@ export function TextField({ label, error, hint, before, after, ...input }: TextF
   return (
     <Field label={label} error={error} hint={hint}>
       {(ids) => {
-        const control = <input {...input} {...ids} className={styles.input} />;
+        const control = <input {...input} {...ids} />;
         return before || after ? (
           <div className={styles.row}>
             {before}
@@ -33,7 +33,7 @@ export function TextField({ label, error, hint, before, after, ...input }: TextF
 export function TextArea({ label, error, hint, ...area }: Labelled & ComponentProps<'textarea'>) {
   return (
     <Field label={label} error={error} hint={hint} describedBy={area['aria-describedby']}>
-      {(ids) => <textarea {...area} {...ids} className={styles.input} />}
+      {(ids) => <textarea {...area} {...ids} />}
     </Field>
   );
 }
@@ -57,6 +57,7 @@ type FieldProps = Labelled & {
     id: string;
     'aria-invalid': boolean;
     'aria-describedby': string | undefined;
+    className: string | undefined;
   }) => ReactNode;
 };
 
@@ -74,6 +75,7 @@ export function Field({ label, error, hint, describedBy, children }: FieldProps)
         id,
         'aria-invalid': Boolean(error),
         'aria-describedby': described || undefined,
+        className: styles.input,
       })}
       {hint && (
         <p id={hintId} className={styles.hint}>

@@ -72,7 +72,8 @@ export function createReplyColumns(
     },
     ...asked.map((one): ReplyColumn => {
       const getAnswers = ({ household }: ReplyRow) =>
-        formatHouseholdAnswers(household.current, one, wedding) ?? '';
+        formatHouseholdAnswers(household.current, { question: one, wedding, format: 'print' }) ??
+        '';
       return {
         id: `question:${one.id}`,
         header: one.label,

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
+import { listOptions } from '../../domain/replies/answer-counts.ts';
 import { joinAnswer } from '../../domain/replies/questions.ts';
 import { getAttendance } from '../../domain/replies/reply.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../shell/page-state.tsx';
 import { Option, SearchField, SelectField } from '../ui/fields.tsx';
 import styles from '../ui/filters.module.css';
-import { listYesNo } from './household/format-answers.ts';
 import type { Mark, ReplyFilters } from './reply-filters.ts';
 
 const MARKS: readonly Mark[] = [
@@ -63,21 +63,24 @@ export function FilterBar({ summary }: { summary: string }) {
             onChange={({ target }) => updateFilters({ question: target.value })}
           >
             <option value="">{texts.allAnswers}</option>
-            {questions.map(({ choices, id, kind, label }) => (
-              <optgroup key={id} label={label}>
-                <option value={id}>{joinAnswer(label, texts.showAnswers)}</option>
-                {kind === 'choice' || kind === 'yes-no' ? (
-                  (kind === 'choice' ? choices : listYesNo()).map((choice) => (
-                    <option key={choice.id} value={`${id}=${choice.id}`}>
-                      {joinAnswer(label, choice.label)}
+            {questions.map((question) => {
+              const { id, label } = question;
+              const options = listOptions(question);
+              return (
+                <optgroup key={id} label={label}>
+                  <option value={id}>{joinAnswer(label, texts.showAnswers)}</option>
+                  {options.map((option) => (
+                    <option key={option.id} value={`${id}=${option.id}`}>
+                      {joinAnswer(label, option.label)}
                     </option>
-                  ))
-                ) : (
-                  <option value={`${id}*`}>{joinAnswer(label, texts.answered)}</option>
-                )}
-                <option value={`${id}!`}>{joinAnswer(label, noAnswer)}</option>
-              </optgroup>
-            ))}
+                  ))}
+                  {options.length === 0 && (
+                    <option value={`${id}*`}>{joinAnswer(label, texts.answered)}</option>
+                  )}
+                  <option value={`${id}!`}>{joinAnswer(label, noAnswer)}</option>
+                </optgroup>
+              );
+            })}
           </SelectField>
         )}
         <fieldset className={`row ${styles.marks}`}>

@@ -1,6 +1,10 @@
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import { createSearchText, type Searchable } from '../../domain/guest-list/search-text.ts';
-import { listHouseholdAnswers, listPersonAnswers } from '../../domain/replies/answer-counts.ts';
+import {
+  listHouseholdAnswers,
+  listOptionIds,
+  listPersonAnswers,
+} from '../../domain/replies/answer-counts.ts';
 import { getAllNotes } from '../../domain/replies/dietary-notes.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { joinName, listNames } from '../../domain/replies/names.ts';
@@ -9,7 +13,7 @@ import { listAnswersInWords } from './household/format-answers.ts';
 /** A household with the values that the table sorts and searches by. What takes time is a function. */
 export type ReplyRow = Searchable & {
   household: Household;
-  /** By the question's id: the answers of those who were asked, as texts; '' for a missing one. */
+  /** By the question's id: the answers of those who were asked, by `listOptionIds`; '' for a missing one. */
   getAnswers: () => ReadonlyMap<string, readonly string[]>;
   changedSinceExport: boolean;
 };
@@ -44,7 +48,8 @@ function getAnswers(
   ];
   const answers = new Map<string, string[]>();
   for (const { answer, question } of given) {
-    answers.set(question.id, [...(answers.get(question.id) ?? []), String(answer ?? '')]);
+    const ids = answer === undefined ? [''] : listOptionIds(question, answer);
+    answers.set(question.id, [...(answers.get(question.id) ?? []), ...ids]);
   }
   return answers;
 }

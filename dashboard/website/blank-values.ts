@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ContentPath } from '../../domain/wedding/checks/content-issue.ts';
 import { isTranslations } from '../../domain/wedding/languages.ts';
+import { JOURNEY_PARTS, KINDS_OF_JOURNEY } from '../../domain/wedding/rsvp-section.ts';
 import {
   type FieldSchema,
   findSchema,
@@ -12,7 +13,7 @@ import {
   unwrap,
 } from './content-schema.ts';
 import { type ContentDocument, getValue, isGroup, setValue } from './document-path.ts';
-import { readAnyText, readLanguages, translatePreset } from './translations.ts';
+import { readAnyText, readLanguages, translate, translatePreset } from './translations.ts';
 
 /** The value that a new part of the document starts with. Its texts are empty, except for headings. */
 export function createBlank(schema: FieldSchema, document: ContentDocument): unknown {
@@ -51,14 +52,28 @@ export function createElement(list: FieldSchema, document: ContentDocument): unk
   return copyElement(element && createBlank(element, document), list);
 }
 
-/** A copy of an element; an element with an id needs one of its own. */
+/** A copy of an element; an element with an id needs one of its own, and one question is about the arrival. */
 export function copyElement(value: unknown, list: FieldSchema): unknown {
-  return isGroup(value) && 'id' in value ? { ...value, id: createId(list) } : value;
+  if (!isGroup(value) || !('id' in value)) return value;
+  const { journey: _, ...copied } = value;
+  return { ...copied, id: createId(list) };
 }
 
 /** Never the id of a removed element: replies may still refer to that. */
 function createId(list: FieldSchema): string {
   return `${getField(list)?.itemLabel}_${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** The questions about the journey that the form does not have yet. */
+export function createJourneyQuestions(list: FieldSchema, document: ContentDocument): unknown[] {
+  const questions = getValue(document, ['rsvp', 'questions']);
+  const known = Array.isArray(questions) ? questions.map((one) => getValue(one, ['journey'])) : [];
+  return JOURNEY_PARTS.filter((part) => !known.includes(part)).map((journey) => ({
+    id: createId(list),
+    label: translate(readLanguages(document), (texts) => texts.journey[journey]),
+    kind: KINDS_OF_JOURNEY[journey],
+    journey,
+  }));
 }
 
 const BLANK = '…';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import wedding from '../../content/wedding.ts';
 import type { ContentPath } from '../../domain/wedding/checks/content-issue.ts';
 import { checkWedding } from '../../domain/wedding/checks/wedding-checks.ts';
-import { copyElement, createBlank, createElement } from './blank-values.ts';
+import { copyElement, createBlank, createElement, createJourneyQuestions } from './blank-values.ts';
 import {
   findSchema,
   getChildren,
@@ -93,6 +93,19 @@ describe('a question to guests', () => {
     expect(listNames({ kind: 'text' })).toEqual([
       ...['label', 'hint', 'kind', 'perPerson', 'event', 'required'],
     ]);
+  });
+
+  it('is about one part of the journey, each of which the ready set asks once', () => {
+    const ready = createJourneyQuestions(schema, DOCUMENT);
+    expect(ready).toHaveLength(6);
+    const withReady = setValue(DOCUMENT, path, ready);
+    expect(countIssues(withReady)).toBe(0);
+    expect(createJourneyQuestions(schema, withReady)).toEqual([]);
+    const [arrival] = ready as [Record<string, unknown>];
+    expect(copyElement(arrival, schema)).not.toHaveProperty('journey');
+    expect(countIssues(setValue(DOCUMENT, path, [{ ...arrival, kind: 'text' }]))).toBe(1);
+    const twice = [arrival, { ...arrival, id: 'other' }];
+    expect(countIssues(setValue(DOCUMENT, path, twice))).toBe(1);
   });
 
   it('names its event by the title', () => {

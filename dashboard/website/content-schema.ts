@@ -93,7 +93,8 @@ export function belongs(schema: FieldSchema, key: string | number, group: unknow
   // Nobody can add names that a picture does not have.
   if (unwrap(schema) instanceof z.ZodRecord) return false;
   if (!onlyWith) return true;
-  return getValue(group, onlyWith.key.split('.')) === onlyWith.value;
+  const beside = getValue(group, onlyWith.key.split('.'));
+  return [onlyWith.value].flat().some((value) => value === beside);
 }
 
 /** The schema of the value at a path; undefined for a path that the document cannot have. */

@@ -133,10 +133,18 @@ type Preset = NonNullable<ContentField['preset']>;
 
 /** Our own text for a new part of the website, in its languages. */
 export function translatePreset(preset: Preset, languages: readonly LanguageCode[]): Translations {
+  return translate(languages, ({ newWebsite }) => newWebsite[preset]);
+}
+
+/** A text of ours in all languages of the document. */
+export function translate(
+  languages: readonly LanguageCode[],
+  read: (texts: (typeof COUPLE_TEXTS)[LanguageCode]) => string,
+): Translations {
   return Object.fromEntries(
     LANGUAGES.filter((code) => languages.includes(code)).map((code) => [
       code,
-      COUPLE_TEXTS[code].newWebsite[preset],
+      read(COUPLE_TEXTS[code]),
     ]),
   );
 }

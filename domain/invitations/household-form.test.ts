@@ -1,7 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../content/localized.ts';
 import { COMES, createPerson, STAYS } from '../fixtures/replies.ts';
-import type { Person } from '../replies/reply.ts';
+import { QUESTION_MESSAGES, RSVP_MESSAGES } from '../messages/rsvp-messages.ts';
+import { OTHER_PLACE } from '../replies/questions.ts';
+import { readReply } from '../replies/read-reply.ts';
+import type { AnswerValue, Person } from '../replies/reply.ts';
+import { createRsvpRules } from '../replies/rsvp-rules.ts';
+import type { RsvpQuestion } from '../wedding/wedding.ts';
 import { createHouseholdForm, listPeopleOnForm, toFormAnswers } from './household-form.ts';
 import type { Invitation, PersonalReply } from './invitation.ts';
 
@@ -100,4 +106,44 @@ describe('the first values of the form', () => {
       'person:1:event:wedding': 'attending',
     });
   });
+});
+
+it('a reply that its household sends again without a change has the same answers of any kind', () => {
+  const ids = ['fish', 'meat', 'tofu'];
+  const hotels = ['Danieli', 'Hotel Rialto'];
+  const toChoice = (id: string) => ({ id, label: id });
+  const kinds: Record<RsvpQuestion['kind'], fc.Arbitrary<AnswerValue>> = {
+    choice: fc.constantFrom(...ids),
+    choices: fc.subarray(ids, { minLength: 1 }).map((chosen) => chosen.join(' ')),
+    'yes-no': fc.boolean(),
+    text: fc.constantFrom('Volare', OTHER_PLACE),
+    number: fc.nat(9999),
+    date: fc.constant('2026-06-05'),
+    time: fc.constant('14:40'),
+    'date-time': fc.constant('2026-06-05T14:40'),
+    phone: fc.constant('+39 041 5226480'),
+    stay: fc.constantFrom(...hotels, 'Zattere 12', OTHER_PLACE),
+  };
+  const questions = Object.keys(kinds).map(
+    (kind): RsvpQuestion => ({
+      ...{ id: kind, label: kind, hint: '', kind: kind as RsvpQuestion['kind'], required: true },
+      choices: (kind === 'stay' ? hotels : ids).map(toChoice),
+      perPerson: true,
+    }),
+  );
+  const wedding = { ...english, rsvp: { ...english.rsvp, questions } };
+  const rules = createRsvpRules(RSVP_MESSAGES);
+  fc.assert(
+    fc.property(fc.record(kinds), (answers) => {
+      const reply = createReply([createPerson('Ada Rossi', { answers })]);
+      const invitation = createInvitation({ people: [ADA], reply });
+      const form = createHouseholdForm(invitation, wedding);
+      const read = readReply(form, toFormAnswers(form, invitation), {
+        rules,
+        questions: { errors: QUESTION_MESSAGES },
+      });
+      expect(read.errors).toEqual({});
+      expect(read.reply.people[0]?.answers).toEqual(answers);
+    }),
+  );
 });

@@ -1,4 +1,9 @@
-import { toDietaryField, toQuestionField } from '../replies/questions.ts';
+import {
+  OTHER_PLACE,
+  toDietaryField,
+  toPlaceField,
+  toQuestionField,
+} from '../replies/questions.ts';
 import { type AnswerValue, hasName, type Name, type Person } from '../replies/reply.ts';
 import {
   type FormAnswers,
@@ -80,7 +85,12 @@ export function toFormAnswers(
   ];
   const addAnswers = (answers: Person['answers'] = {}, index?: number) => {
     for (const [id, value] of Object.entries(answers)) {
-      values.push([toQuestionField(id, index), value]);
+      const name = toQuestionField(id, index);
+      const question = form.questions.find((one) => one.id === id);
+      const isOther =
+        question?.kind === 'stay' && question.choices.every((hotel) => hotel.id !== value);
+      if (isOther) values.push([name, OTHER_PLACE]);
+      values.push([isOther ? toPlaceField(name) : name, value]);
     }
   };
   addAnswers(reply?.answers);

@@ -124,7 +124,7 @@ function* createRepliesList({ households, wedding }: ListData, format: ListForma
     ),
     { heading: texts.guests, getCell: ({ current }) => getGuestCount(current) },
     { heading: texts.dietaryNotes, getCell: getAllNotes },
-    ...createAnswerColumns(wedding),
+    ...createAnswerColumns(wedding, format),
     {
       heading: texts.replied,
       only: 'print',

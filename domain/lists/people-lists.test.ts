@@ -225,12 +225,18 @@ test('a note names the person who needs it, and nobody who stays at home', () =>
 });
 
 test('an answer has the name of its person, unless nobody else is in the reply', () => {
-  expect(formatHouseholdAnswers(open, MENU, wedding)).toBe('Ada Rossi: Sea bass\nLuca: tofu');
+  expect(formatHouseholdAnswers(open, { question: MENU, wedding, format: 'print' })).toBe(
+    'Ada Rossi: Sea bass\nLuca: tofu',
+  );
   const people = [createPerson('Ada Rossi', { dietary: 'No nuts', answers: { menu: 'fish' } })];
   const alone = createReply(5, { people });
-  expect(formatHouseholdAnswers(alone, MENU, wedding)).toBe('Sea bass');
+  expect(formatHouseholdAnswers(alone, { question: MENU, wedding, format: 'print' })).toBe(
+    'Sea bass',
+  );
   expect(getDietaryNotes(alone)).toBe('No nuts');
   const uncounted = { first: 'Luca', last: null };
   const unclear = createReply(6, { people, uncounted });
-  expect(formatHouseholdAnswers(unclear, MENU, wedding)).toBe('Ada Rossi: Sea bass');
+  expect(formatHouseholdAnswers(unclear, { question: MENU, wedding, format: 'print' })).toBe(
+    'Ada Rossi: Sea bass',
+  );
 });

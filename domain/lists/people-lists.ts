@@ -18,6 +18,7 @@ import {
 import { formatAnswer, joinAnswer } from '../replies/questions.ts';
 import { type AnswerValue, getOwn, isComing, type Person } from '../replies/reply.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
+import { toDashboardLocale } from '../wedding/zone-time.ts';
 import {
   type Column,
   createEventColumns,
@@ -56,7 +57,8 @@ export function* createPeopleList(
       (question): Column<Item> => ({
         heading: question.label,
         ...(!question.perPerson && { only: 'csv' }),
-        getCell: ({ household, person }) => findAnswer(household, person, question, wedding),
+        getCell: ({ household, person }) =>
+          findAnswer(household, person, { question, wedding, format }),
       }),
     ),
     { heading: texts.dietaryNeeds, getCell: ({ person }) => person.dietary },
@@ -159,7 +161,7 @@ export function* createMenuList(data: ListData, format: ListFormat): Pausable<Li
       (question): Column<MenuItem> => ({
         heading: question.label,
         getCell: ({ household, person }) =>
-          household && person ? findAnswer(household, person, question, wedding) : null,
+          household && person ? findAnswer(household, person, { question, wedding, format }) : null,
       }),
     ),
     { heading: texts.dietaryNeeds, getCell: ({ person }) => person?.dietary ?? null },
@@ -190,27 +192,30 @@ export function summarizeAnswers({ answers, question, unanswered }: AnswerCount)
 }
 
 /** A column for each question: the household's answer, or the answers of all its people. */
-export function createAnswerColumns(wedding: ListData['wedding']): Column<Household>[] {
+export function createAnswerColumns(
+  wedding: ListData['wedding'],
+  format: ListFormat,
+): Column<Household>[] {
   return (wedding.questions ?? []).map((question) => ({
     heading: question.label,
-    getCell: ({ current }) => formatHouseholdAnswers(current, question, wedding),
+    getCell: ({ current }) => formatHouseholdAnswers(current, { question, wedding, format }),
   }));
 }
 
 /** The answers to one question in one text; null without any. */
 export function formatHouseholdAnswers(
   reply: Household['current'],
-  question: RsvpQuestion,
-  { events }: Pick<ListData['wedding'], 'events'>,
+  cell: AnswerCell,
 ): string | number | null {
-  const form = { events, questions: [question] };
+  const { question, wedding } = cell;
+  const form = { events: wedding.events, questions: [question] };
   if (!question.perPerson) {
     const [given] = listHouseholdAnswers(reply, form);
-    return format(question, given?.answer);
+    return formatCell(given?.answer, cell);
   }
   const answers = reply.people.flatMap((person) => {
     const [given] = listPersonAnswers(person, form);
-    const answer = format(question, given?.answer);
+    const answer = formatCell(given?.answer, cell);
     return answer === null ? [] : [attributeTo(person, String(answer), reply)];
   });
   return answers.join('\n') || null;
@@ -227,17 +232,30 @@ function listItems(household: Household): Item[] {
 function findAnswer(
   { current }: Household,
   person: Person,
-  question: RsvpQuestion,
-  { events }: ListData['wedding'],
+  cell: AnswerCell,
 ): string | number | null {
-  const form = { events, questions: [question] };
+  const { question, wedding } = cell;
+  const form = { events: wedding.events, questions: [question] };
   const [given] = question.perPerson
     ? listPersonAnswers(person, form)
     : listHouseholdAnswers(current, form);
-  return format(question, given?.answer);
+  return formatCell(given?.answer, cell);
 }
 
-function format(question: RsvpQuestion, answer: AnswerValue | undefined): string | number | null {
+type AnswerCell = {
+  question: RsvpQuestion;
+  wedding: Pick<ListData['wedding'], 'events' | 'locale'>;
+  format: ListFormat;
+};
+
+/** In a file, days and times are as spreadsheets read and sort them. */
+function formatCell(
+  answer: AnswerValue | undefined,
+  { question, wedding, format }: AnswerCell,
+): string | number | null {
   if (answer === undefined || typeof answer === 'number') return answer ?? null;
-  return formatAnswer(question, answer, getMessages('lists'));
+  const isTime = question.kind.includes('date') || question.kind === 'time';
+  if (format === 'csv' && isTime) return String(answer).replace('T', ' ');
+  const locale = toDashboardLocale(wedding.locale);
+  return formatAnswer(question, answer, getMessages('lists'), locale);
 }

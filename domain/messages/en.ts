@@ -424,6 +424,11 @@ export const messages = {
     optional: '{question} (optional)',
     /** The button that unselects the choice. */
     clear: 'Clear answer',
+    /** Below a field for a time. */
+    localTime: 'Local time at the wedding',
+    /** The last choice beside the hotels, and the field that it opens. */
+    otherPlace: 'Another place',
+    whichPlace: 'Which place?',
     errors: QUESTION_MESSAGES,
     /** At one text, if all answers together are too long. */
     tooLongTogether: 'Your answers are too long altogether. Please shorten this one',
@@ -558,6 +563,14 @@ export const coupleTexts: CoupleTexts = {
       title: 'Our website',
       text: 'Scan the code for everything about our wedding. The password is in your invitation.',
     },
+  },
+  journey: {
+    arrival: 'When do you arrive?',
+    'arrival-number': 'Which flight or train do you arrive on?',
+    departure: 'When do you leave?',
+    'departure-number': 'Which flight or train do you leave on?',
+    stay: 'Where are you staying?',
+    seat: 'Would you like seats in our transfer?',
   },
   newWebsite: {
     celebrate: 'Celebrate With Us',

@@ -1,5 +1,6 @@
 // What one language has to say: each language's file exports these four.
 import type { MailingKind } from '../emails/mailings.ts';
+import type { JourneyPart } from '../wedding/rsvp-section.ts';
 import type { messages } from './en.ts';
 
 export type Language = {
@@ -112,6 +113,8 @@ export type CoupleTexts = {
     /** With a QR code. */
     website: { title: string; text: string };
   };
+  /** Ready questions to each household. */
+  journey: Record<JourneyPart, string>;
   /** What a new page and a new section start with, most of it by the name of the section in the content. */
   newWebsite: {
     celebrate: string;

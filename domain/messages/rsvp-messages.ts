@@ -32,6 +32,10 @@ export type QuestionMessages = {
   choice: string;
   /** With the placeholder `{max}`. */
   number: string;
+  date: string;
+  time: string;
+  'date-time': string;
+  phone: string;
   invisible: string;
   /** With the placeholder `{max}`, in characters. */
   tooLong: string;
@@ -42,6 +46,10 @@ export const QUESTION_MESSAGES: QuestionMessages = {
   required: 'Please answer this question',
   choice: 'Please choose one of the answers',
   number: 'Please enter a whole number from 0 to {max}',
+  date: 'Please enter the day, the month and the year',
+  time: 'Please enter the hour and the minutes',
+  'date-time': 'Please enter the whole date and the time',
+  phone: 'Please enter a telephone number, such as +44 20 7946 0123',
   invisible: 'Please remove the invisible control characters',
   tooLong: 'Please use at most {max} characters',
 };

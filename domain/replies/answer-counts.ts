@@ -2,14 +2,14 @@ import { getMessages } from '../dashboard/messages/messages.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
 import { getActiveHouseholds } from './headcount.ts';
 import type { Household } from './household.ts';
-import { formatAnswer, listAskedQuestions } from './questions.ts';
+import { listAskedQuestions, listChosen, OTHER_PLACE } from './questions.ts';
 import { type AnswerValue, getAttendance, getOwn, type Person, type Reply } from './reply.ts';
 import type { EventInfo } from './rsvp-questions.ts';
 
 /** The answers to one question. */
 export type AnswerCount = {
   question: RsvpQuestion;
-  /** For a choice or yes and no: each answer with its count. */
+  /** Those of `listOptions` with their counts. */
   answers: { id: string; label: string; count: number }[];
   /** All numbers together, of a question for a number. */
   sum: number | null;
@@ -67,16 +67,15 @@ export function countAnswers(households: readonly Household[], form: Form): Answ
 
 function countQuestion(question: RsvpQuestion, given: readonly GivenAnswer[]): AnswerCount {
   const values = given.flatMap(({ answer }) => (answer === undefined ? [] : [answer]));
-  const known = OPTIONS[question.kind](question);
+  const known = listOptions(question);
+  const ids = known.length > 0 ? values.flatMap((value) => listOptionIds(question, value)) : [];
   // A choice that the couple removed is counted by its id.
-  const others = [...new Set(values)].filter((value) => !known.includes(value));
-  const isCounted = question.kind === 'choice' || question.kind === 'yes-no';
+  const removed = [...new Set(ids)].filter((id) => known.every((option) => option.id !== id));
   return {
     question,
-    answers: (isCounted ? [...known, ...others] : []).map((value) => ({
-      id: String(value),
-      label: formatAnswer(question, value, getMessages('replies')),
-      count: values.filter((one) => one === value).length,
+    answers: [...known, ...removed.map((id) => ({ id, label: id }))].map((option) => ({
+      ...option,
+      count: ids.filter((id) => id === option.id).length,
     })),
     sum:
       question.kind === 'number' ? values.reduce<number>((sum, one) => sum + Number(one), 0) : null,
@@ -86,12 +85,28 @@ function countQuestion(question: RsvpQuestion, given: readonly GivenAnswer[]): A
   };
 }
 
-const OPTIONS: Record<
-  RsvpQuestion['kind'],
-  (question: RsvpQuestion) => (string | number | boolean)[]
-> = {
-  choice: ({ choices }) => choices.map(({ id }) => id),
-  'yes-no': () => [true, false],
-  number: () => [],
-  text: () => [],
-};
+/** The answers that are counted one by one, in the order of the form; none for a question with any other answers. */
+export function listOptions({
+  choices,
+  kind,
+}: Pick<RsvpQuestion, 'choices' | 'kind'>): { id: string; label: string }[] {
+  const { no, otherPlace, yes } = getMessages('replies');
+  if (kind === 'yes-no') {
+    return [
+      { id: 'true', label: yes },
+      { id: 'false', label: no },
+    ];
+  }
+  if (kind !== 'stay') return choices;
+  return choices.length > 0 ? [...choices, { id: OTHER_PLACE, label: otherPlace }] : [];
+}
+
+/** The ids of the options that an answer consists of. */
+export function listOptionIds(
+  { choices, kind }: Pick<RsvpQuestion, 'choices' | 'kind'>,
+  answer: AnswerValue,
+): string[] {
+  if (kind === 'choices') return listChosen(answer);
+  const isOther = kind === 'stay' && choices.every(({ id }) => id !== answer);
+  return [isOther ? OTHER_PLACE : String(answer)];
+}

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPerson } from '../fixtures/replies.ts';
 import { QUESTION_MESSAGES } from '../messages/rsvp-messages.ts';
@@ -25,6 +26,12 @@ const MENU = ask('menu', {
 const SHUTTLE = ask('shuttle', { kind: 'yes-no' });
 const NIGHTS = ask('nights', { kind: 'number' });
 const SONG = ask('song');
+const TASTES = ask('tastes', { kind: 'choices', choices: MENU.choices });
+const BIRTHDAY = ask('birthday', { kind: 'date' });
+const PICKUP = ask('pickup', { kind: 'time' });
+const ARRIVAL = ask('arrival', { kind: 'date-time' });
+const PHONE = ask('phone', { kind: 'phone' });
+const HOTEL = ask('hotel', { kind: 'stay', choices: [{ id: 'Danieli', label: 'Danieli' }] });
 const FORM = { questions: [MENU, SHUTTLE, NIGHTS, SONG], dietaryPerPerson: true };
 
 const CHOOSE = 'Please choose one of the answers';
@@ -42,6 +49,22 @@ describe('an answer', () => {
     [NIGHTS, 10_000, NUMBER],
     [NIGHTS, Number.NaN, NUMBER],
     [NIGHTS, '2', NUMBER],
+    [TASTES, 'fish tofu', CHOOSE],
+    [TASTES, 'fish,meat', CHOOSE],
+    [BIRTHDAY, '2026-02-30', QUESTION_MESSAGES.date],
+    [BIRTHDAY, '0206-06-05', QUESTION_MESSAGES.date],
+    [BIRTHDAY, '2026-06-05T14:40', QUESTION_MESSAGES.date],
+    [BIRTHDAY, '-', QUESTION_MESSAGES.date],
+    [BIRTHDAY, 20_260_605, QUESTION_MESSAGES.date],
+    [PICKUP, '24:00', QUESTION_MESSAGES.time],
+    [PICKUP, '9:00', QUESTION_MESSAGES.time],
+    [ARRIVAL, '2026-06-05', QUESTION_MESSAGES['date-time']],
+    [ARRIVAL, '2026-06-05T14:60', QUESTION_MESSAGES['date-time']],
+    [ARRIVAL, '2026-06-05T14:40Z', QUESTION_MESSAGES['date-time']],
+    [PHONE, 'call me', QUESTION_MESSAGES.phone],
+    [PHONE, '1234', QUESTION_MESSAGES.phone],
+    [PHONE, true, QUESTION_MESSAGES.phone],
+    [HOTEL, false, 'Please remove the invisible control characters'],
     [SONG, 'x'.repeat(501), 'Please use at most 500 characters'],
     [SONG, 'a\u0000b', 'Please remove the invisible control characters'],
     [SONG, 3, 'Please remove the invisible control characters'],
@@ -54,6 +77,15 @@ describe('an answer', () => {
     [SHUTTLE, false],
     [SHUTTLE, undefined],
     [NIGHTS, 0],
+    [TASTES, 'fish'],
+    [TASTES, 'fish meat'],
+    [BIRTHDAY, '1948-02-29'],
+    [PICKUP, '00:00'],
+    [ARRIVAL, '2026-06-05T14:40'],
+    [PHONE, '+39 (041) 522-6480'],
+    [PHONE, '0170/1234567'],
+    [HOTEL, 'Danieli'],
+    [HOTEL, 'With Ada, Zattere 12'],
     [SONG, 'Volare\noh oh'],
     [SONG, ''],
   ])('to %o is accepted: %j', (question, answer) => {
@@ -61,13 +93,49 @@ describe('an answer', () => {
   });
 
   it('is shown in words, and by its id if the choice or the question was removed', () => {
-    const words = { yes: 'Yes', no: 'No' };
-    expect(formatAnswer(MENU, 'fish', words)).toBe('Sea bass');
-    expect(formatAnswer(MENU, 'tofu', words)).toBe('tofu');
-    expect(formatAnswer(undefined, 'fish', words)).toBe('fish');
-    expect(formatAnswer(SHUTTLE, true, words)).toBe('Yes');
-    expect(formatAnswer(undefined, false, words)).toBe('No');
-    expect(formatAnswer(NIGHTS, 3, words)).toBe('3');
+    const format = (question: RsvpQuestion | undefined, answer: AnswerValue, locale = 'en-US') =>
+      formatAnswer(question, answer, { yes: 'Yes', no: 'No' }, locale);
+    expect(format(MENU, 'fish')).toBe('Sea bass');
+    expect(format(MENU, 'tofu')).toBe('tofu');
+    expect(format(undefined, 'fish')).toBe('fish');
+    expect(format(SHUTTLE, true)).toBe('Yes');
+    expect(format(undefined, false)).toBe('No');
+    expect(format(NIGHTS, 3)).toBe('3');
+    expect(format(TASTES, 'fish tofu meat')).toBe('Sea bass, tofu, Veal');
+    expect(format(HOTEL, 'Zattere 12')).toBe('Zattere 12');
+    expect(format(PHONE, '+39 041 5226480')).toBe('+39 041 5226480');
+  });
+
+  it('for a day or a time is shown as the language writes it, whatever the zone of the device', () => {
+    const format = (question: RsvpQuestion, answer: AnswerValue, locale: string) =>
+      formatAnswer(question, answer, { yes: 'Yes', no: 'No' }, locale);
+    expect(format(ARRIVAL, '2026-06-05T14:40', 'en-US')).toBe('Fri, Jun 5, 2026, 2:40 PM');
+    expect(format(ARRIVAL, '2026-06-05T14:40', 'de-DE')).toBe('Fr., 5. Juni 2026, 14:40');
+    expect(format(BIRTHDAY, '2026-06-01', 'fr-FR')).toBe('lun. 1er juin 2026');
+    expect(format(PICKUP, '09:05', 'en-GB')).toBe('9:05');
+    expect(format(ARRIVAL, 'soon', 'en-US')).toBe('soon');
+  });
+
+  it('for a day and a time is accepted exactly if it is one of the calendar', () => {
+    const anyTime = fc.date({
+      min: new Date('1900-01-01T00:00Z'),
+      max: new Date('2099-12-31T23:59Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(anyTime, (date) => {
+        const text = date.toISOString();
+        const answers = [
+          [ARRIVAL, text.slice(0, 16)],
+          [BIRTHDAY, text.slice(0, 10)],
+          [PICKUP, text.slice(11, 16)],
+        ] as const;
+        for (const [question, answer] of answers) {
+          expect(findAnswerError(question, answer, QUESTION_MESSAGES)).toBeNull();
+          expect(findAnswerError(question, `${answer}0`, QUESTION_MESSAGES)).not.toBeNull();
+        }
+      }),
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 // The couple's questions on the form.
 
 import { QUESTION_MESSAGES, type QuestionMessages } from '../messages/rsvp-messages.ts';
+import { formatDate } from '../wedding/format-date.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
 import type { Answers, AnswerValue, Attendance, Reply } from './reply.ts';
 import type { RsvpQuestions } from './rsvp-questions.ts';
@@ -9,9 +10,29 @@ export const MAX_ANSWER_LENGTH = 500;
 /** The limit of all answers together as JSON: the databases have one, and the events need some room. */
 export const MAX_TOGETHER_LENGTH = 7000;
 const MAX_NUMBER = 9999;
+const MAX_PHONE_LENGTH = 60;
 
 // As MANY_LINES in rsvp-rules.ts.
 const TEXT = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
+/** With five digits or more, as in '+39 (041) 522-6480'. */
+const PHONE = /^\+?(?:[\s()./-]*\d){5,20}[\s()./-]*$/;
+
+type Kind = RsvpQuestion['kind'];
+
+/** The type of the native field for the kinds that have one. */
+export const FIELD_TYPES: Partial<Record<Kind, string>> = {
+  date: 'date',
+  time: 'time',
+  'date-time': 'datetime-local',
+  phone: 'tel',
+};
+
+const CATERER_KINDS: readonly Kind[] = ['choice', 'choices', 'yes-no', 'number'];
+
+/** Whether the answers are for the caterer: the menu, and not the song or the flight of a guest. */
+export function isForCaterer({ journey, kind }: Pick<RsvpQuestion, 'journey' | 'kind'>): boolean {
+  return !journey && CATERER_KINDS.includes(kind);
+}
 
 /**
  * The questions for a household or a person with this attendance, in the order of the form. Nobody who
@@ -38,13 +59,27 @@ export function findAnswerError(
   if (answer === undefined || answer === '') return required ? messages.required : null;
   switch (kind) {
     case 'choice':
-      return choices.some(({ id }) => id === answer) ? null : messages.choice;
+    case 'choices': {
+      const ids = kind === 'choice' ? [answer] : listChosen(answer);
+      return ids.every((chosen) => choices.some(({ id }) => id === chosen))
+        ? null
+        : messages.choice;
+    }
     case 'yes-no':
       return typeof answer === 'boolean' ? null : messages.choice;
     case 'number':
       return Number.isInteger(answer) && Number(answer) >= 0 && Number(answer) <= MAX_NUMBER
         ? null
         : messages.number.replace('{max}', String(MAX_NUMBER));
+    case 'date':
+    case 'time':
+    case 'date-time':
+      return parseTime(kind, answer) ? null : messages[kind];
+    case 'phone':
+      return PHONE.test(String(answer)) && String(answer).length <= MAX_PHONE_LENGTH
+        ? null
+        : messages.phone;
+    case 'stay':
     case 'text':
       return findTextError(answer, messages);
   }
@@ -67,6 +102,13 @@ export function toQuestionField(question: string, person?: number): string {
 
 export function toDietaryField(person: number): string {
   return `person:${person}:dietary`;
+}
+
+/** The choice of a place that is none of the hotels, which has a field of its own. */
+export const OTHER_PLACE = 'other';
+
+export function toPlaceField(name: string): string {
+  return `${name}:place`;
 }
 
 /** A field of a reply and the sentence about its error. */
@@ -111,15 +153,43 @@ export function findQuestionIssue(
   return null;
 }
 
+/** The ids of several choices, which are one text with a space between them. */
+export function listChosen(answer: AnswerValue): string[] {
+  return String(answer).split(' ');
+}
+
+type TimeKind = 'date' | 'time' | 'date-time';
+
+const TIME_FORMATS: Record<TimeKind, Intl.DateTimeFormatOptions> = (() => {
+  const date = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  return { date, time, 'date-time': { ...date, ...time } };
+})();
+
+/** A day, a time of day or both, as native fields write them; null for another text. */
+function parseTime(kind: TimeKind, answer: AnswerValue): Date | null {
+  const text = `${kind === 'time' ? '2000-01-01T' : ''}${answer}${kind === 'date' ? 'T00:00' : ''}`;
+  const date = new Date(`${text}Z`);
+  // Also without the 31st of June, and without the first digits of a year.
+  const isExact = text.length === 16 && date.toJSON()?.startsWith(text);
+  return isExact && /^(?:19|20)/.test(text) ? date : null;
+}
+
 /** The answer in words. A question or a choice that was removed has only its id. */
 export function formatAnswer(
   question: Pick<RsvpQuestion, 'choices' | 'kind'> | undefined,
   answer: AnswerValue,
   { yes, no }: { yes: string; no: string },
+  locale: string,
 ): string {
   if (typeof answer === 'boolean') return answer ? yes : no;
-  const choice = question?.choices.find(({ id }) => id === answer);
-  return choice?.label ?? String(answer);
+  const { choices = [], kind = 'text' } = question ?? {};
+  const toLabel = (chosen: AnswerValue) =>
+    choices.find(({ id }) => id === chosen)?.label ?? String(chosen);
+  if (kind === 'choices') return listChosen(answer).map(toLabel).join(', ');
+  if (kind !== 'date' && kind !== 'time' && kind !== 'date-time') return toLabel(answer);
+  const date = parseTime(kind, answer);
+  return date ? formatDate(date, locale, TIME_FORMATS[kind]) : String(answer);
 }
 
 /** As in 'Menu: Sea bass' and 'Which menu? Sea bass'. */

@@ -4,7 +4,9 @@ import {
   findAnswerError,
   findTextError,
   MAX_TOGETHER_LENGTH,
+  OTHER_PLACE,
   toDietaryField,
+  toPlaceField,
   toQuestionField,
 } from './questions.ts';
 import {
@@ -89,7 +91,9 @@ export function readReply(
   function readAnswers(questions: readonly RsvpQuestion[], person?: number): Answers {
     return Object.fromEntries(
       questions.flatMap((question) => {
-        const name = toQuestionField(question.id, person);
+        const choice = toQuestionField(question.id, person);
+        const isOther = question.kind === 'stay' && answers[choice] === OTHER_PLACE;
+        const name = isOther ? toPlaceField(choice) : choice;
         const answer = toAnswer(question, answers[name]);
         const error = texts && findAnswerError(question, answer, texts.errors);
         if (error) errors[name] = error;

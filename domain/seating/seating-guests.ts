@@ -7,9 +7,10 @@ import { getHouseholdNotes } from '../replies/dietary-notes.ts';
 import { getActiveHouseholds } from '../replies/headcount.ts';
 import type { Household } from '../replies/household.ts';
 import { getHouseholdName, getPersonName, joinName } from '../replies/names.ts';
-import { formatAnswer } from '../replies/questions.ts';
+import { formatAnswer, isForCaterer } from '../replies/questions.ts';
 import { getAttendance, getOwn, hasName, type Person as ReplyPerson } from '../replies/reply.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
+import { toDashboardLocale } from '../wedding/zone-time.ts';
 import { listPeopleByTable, type Seat, type SeatingContent } from './seating.ts';
 
 /** A guest who attends an event, has not replied to it, or has declined and still has a seat. */
@@ -171,18 +172,20 @@ function getGuestName({ person, entry, reply, household }: Known): string {
   return household && reply ? getPersonName(household.current, reply) : (entry?.name ?? '');
 }
 
-/** The answers to the questions for each guest of the event, without free texts such as songs. */
+/** The answers to the questions for each guest of the event that the caterer needs. */
 function listMenu(
   reply: ReplyPerson,
   event: EventInfo,
-  { questions = [] }: SeatingData['wedding'],
+  { locale, questions = [] }: SeatingData['wedding'],
 ): string[] {
   const asked = questions.filter(
-    (question) => question.kind !== 'text' && (question.event ?? event.id) === event.id,
+    (question) => isForCaterer(question) && (question.event ?? event.id) === event.id,
   );
   return listPersonAnswers(reply, { events: [event], questions: asked }).flatMap(
     ({ question, answer }) =>
-      answer === undefined ? [] : [formatAnswer(question, answer, getMessages('lists'))],
+      answer === undefined
+        ? []
+        : [formatAnswer(question, answer, getMessages('lists'), toDashboardLocale(locale))],
   );
 }
 

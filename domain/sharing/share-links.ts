@@ -5,6 +5,7 @@ import { createListInSteps, type List, type ListData, type ListFormat } from '..
 import { mapInSteps, type Pausable } from '../pausable.ts';
 import { removeDietaryNotes } from '../replies/dietary-notes.ts';
 import type { Household } from '../replies/household.ts';
+import { isForCaterer } from '../replies/questions.ts';
 import { getAttendance } from '../replies/reply.ts';
 
 /** The lists that a helper can be shown, in the order of the helper's page. */
@@ -94,7 +95,7 @@ function* createLists(
     const name = event ? `${kind}-${event.id}` : kind;
     let list: List | null;
     if (kind === 'caterer' && event) {
-      const wedding = removeTextQuestions(limitWedding(data.wedding, event.id));
+      const wedding = keepCatererQuestions(limitWedding(data.wedding, event.id));
       const whole = yield* createListInSteps(kind, { ...data, wedding }, format);
       list = whole && (yield* nameAfterEvent(whole, event.title, format));
     } else {
@@ -140,9 +141,8 @@ function limitWedding(wedding: ListData['wedding'], event: string): ListData['we
   };
 }
 
-/** The caterer needs the menu, not the song that a guest wishes for. */
-function removeTextQuestions({ questions = [], ...wedding }: ListData['wedding']) {
-  return { ...wedding, questions: questions.filter(({ kind }) => kind !== 'text') };
+function keepCatererQuestions({ questions = [], ...wedding }: ListData['wedding']) {
+  return { ...wedding, questions: questions.filter(isForCaterer) };
 }
 
 /** Removed before a list is made, so that no column of it can show them. */

@@ -44,7 +44,11 @@ export type ContentField = {
 };
 
 /** The value beside a field without which it is hidden. One that is then unused is hidden although it is present. */
-export type OnlyWith = { key: string; value: string | undefined; isUnusedOtherwise?: boolean };
+export type OnlyWith = {
+  key: string;
+  value: string | undefined | readonly string[];
+  isUnusedOtherwise?: boolean;
+};
 
 /** The field of each schema. An optional value has the field of the schema inside. */
 export const contentFields = z.registry<ContentField>();

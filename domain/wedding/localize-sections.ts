@@ -171,9 +171,16 @@ export function localizeOptionalSections(
 }
 
 export function localizeQuestion(
-  { choices = [], event, hint, id, kind, label, perPerson, required }: QuestionDocument,
+  question: QuestionDocument,
+  hotels: readonly Named[],
   { t }: Texts,
 ) {
+  const { choices = [], event, hint, id, journey, kind, label, perPerson, required } = question;
+  // A hotel has no id: its name is the same in every language.
+  const places = [...new Set(hotels.map(({ name }) => name))].map((name) => ({
+    id: name,
+    label: name,
+  }));
   return {
     id,
     label: t(label),
@@ -181,11 +188,17 @@ export function localizeQuestion(
     kind,
     // Those of another kind are for the editor only.
     choices:
-      kind === 'choice' ? choices.map((choice) => ({ id: choice.id, label: t(choice.label) })) : [],
+      kind === 'choice' || kind === 'choices'
+        ? choices.map((choice) => ({ id: choice.id, label: t(choice.label) }))
+        : kind === 'stay'
+          ? places
+          : [],
     perPerson: perPerson ?? false,
     ...(event && { event }),
+    ...(journey && { journey }),
     required: required ?? false,
   };
 }
 
+type Named = { name: string };
 type QuestionDocument = NonNullable<WeddingDocument['rsvp']['questions']>[number];

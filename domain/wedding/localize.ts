@@ -190,6 +190,7 @@ function localizeRsvp(
     ? toInstant(rsvp.closesAt, timeZone)
     : afterwards && getLastEnd(document);
   const { longDay } = formatDay(deadline, getLocale(document, language));
+  const hotels = (document.stay?.groups ?? []).flatMap((group) => group.hotels);
   return {
     heading: t(rsvp.heading),
     text: t(rsvp.text),
@@ -200,7 +201,7 @@ function localizeRsvp(
     ...(rsvp.noDefaultAttendance && { noDefaultAttendance: true as const }),
     // Absent without any, so that the page has no more bytes.
     ...(rsvp.questions?.length && {
-      questions: rsvp.questions.map((question) => localizeQuestion(question, texts)),
+      questions: rsvp.questions.map((question) => localizeQuestion(question, hotels, texts)),
     }),
     // For the dashboard; not in the page.
     ...(rsvp.formerQuestions && { formerQuestions: rsvp.formerQuestions }),

@@ -14,7 +14,24 @@ import {
   wholeNumber,
 } from './content-fields.ts';
 
-const kindOfAnswer = () => choice('answerKind', ['choice', 'yes-no', 'text', 'number']);
+const KINDS = [
+  ...(['choice', 'choices', 'yes-no', 'text', 'number'] as const),
+  ...(['date', 'time', 'date-time', 'phone', 'stay'] as const),
+] as const;
+
+/** The kinds of the questions that tell how guests travel, in the order of the form. */
+export const KINDS_OF_JOURNEY = {
+  arrival: 'date-time',
+  'arrival-number': 'text',
+  departure: 'date-time',
+  'departure-number': 'text',
+  stay: 'stay',
+  seat: 'yes-no',
+} as const satisfies Record<string, (typeof KINDS)[number]>;
+export type JourneyPart = keyof typeof KINDS_OF_JOURNEY;
+export const JOURNEY_PARTS = Object.keys(KINDS_OF_JOURNEY) as JourneyPart[];
+
+const kindOfAnswer = () => choice('answerKind', KINDS);
 
 const guestQuestion = section('question', {
   id: id(),
@@ -24,11 +41,15 @@ const guestQuestion = section('question', {
   choices: list('choices', section('choice', { id: id(), label: text('choice', 120) }), {
     max: 12,
     itemLabel: 'choice',
-    onlyWith: { key: 'kind', value: 'choice' },
+    onlyWith: { key: 'kind', value: ['choice', 'choices'] },
   }).optional(),
   perPerson: toggle('perPerson').optional(),
   event: eventId('askedEvent').optional(),
   required: toggle('required').optional(),
+  /** Its part in *Arrivals*. */
+  journey: choice('journey', JOURNEY_PARTS, {
+    onlyWith: { key: 'kind', value: ['date-time', 'stay'] },
+  }).optional(),
 });
 
 /** A question that was removed, in the words of the dashboard only. */

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { getLanguage, getLocale } from '../dashboard/messages/messages.ts';
+import { formatDate } from './format-date.ts';
 
 /** Whether the name is one of the IANA time zones, such as Europe/Lisbon. */
 export function isTimeZone(name: string): boolean {
@@ -42,11 +43,7 @@ export function toDashboardLocale(weddingLocale: string): string {
 /** A day or a local time such as '2026-06-05T19:00' in the formats that people write. */
 export function formatDay(localTime: string, locale: string) {
   const date = new Date(localTime.includes('T') ? `${localTime}Z` : `${localTime}T12:00Z`);
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const text = getFormat(locale, options).format(date);
-    // In French the first day of a month is an ordinal: 1er août.
-    return locale.startsWith('fr') ? text.replace(/(^| )1 (?=\p{L})/u, '$11er ') : text;
-  };
+  const format = (options: Intl.DateTimeFormatOptions) => formatDate(date, locale, options);
   return {
     weekday: format({ weekday: 'long' }),
     month: format({ month: 'long' }),
@@ -54,18 +51,7 @@ export function formatDay(localTime: string, locale: string) {
     year: String(date.getUTCFullYear()),
     longDay: format({ dateStyle: 'long' }),
     longDayOfWeek: format({ dateStyle: 'full' }),
-    /** As in '7:00 PM'. The formatter's special spaces are replaced by ordinary ones. */
-    time: format({ hour: 'numeric', minute: '2-digit' }).replaceAll(/\s/g, ' '),
+    /** As in '7:00 PM'. */
+    time: format({ hour: 'numeric', minute: '2-digit' }),
   };
-}
-
-// Creating a format takes a hundred times as long as using it.
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function getFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, options]);
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-  formats.set(key, format);
-  return format;
 }

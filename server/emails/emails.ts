@@ -154,24 +154,27 @@ function createExampleReply(wedding: Wedding): SentReply {
       ...name,
       attendance: Object.fromEntries(events.map(({ id }) => [id, 'attending' as const])),
       dietary: null,
-      answers: createExampleAnswers(ofPeople, index),
+      answers: createExampleAnswers(ofPeople, { person: index, day: wedding.date }),
     })),
     isPerPerson: false,
     email: 'anna@example.com',
     note: getMessages('emails').notification.exampleNote,
-    answers: createExampleAnswers(ofHousehold, 0),
+    answers: createExampleAnswers(ofHousehold, { person: 0, day: wedding.date }),
   };
 }
 
 /** Each person chooses another one of the choices. */
-function createExampleAnswers(questions: readonly RsvpQuestion[], person: number) {
+function createExampleAnswers(
+  questions: readonly RsvpQuestion[],
+  { person, day }: { person: number; day: string },
+) {
   return Object.fromEntries(
     questions.map(({ choices, id, kind }) => {
+      const choice = choices[person % choices.length]?.id ?? '';
       const examples = {
-        choice: choices[person % choices.length]?.id ?? '',
-        'yes-no': person === 0,
-        text: '…',
-        number: person + 1,
+        ...{ choice, choices: choice, stay: choice || '…' },
+        ...{ 'yes-no': person === 0, text: '…', number: person + 1, phone: '+44 20 7946 0123' },
+        ...{ date: day, time: '14:40', 'date-time': `${day}T14:40` },
       };
       return [id, examples[kind]];
     }),

@@ -15,6 +15,7 @@ import {
 import { createCalendarEvents, createCalendarFile } from '../../domain/wedding/calendar.ts';
 import { EMAIL_MESSAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
 import type { RsvpQuestion, Wedding } from '../../domain/wedding/wedding.ts';
+import { toDashboardLocale } from '../../domain/wedding/zone-time.ts';
 import {
   createEventPart,
   createSiteLink,
@@ -225,10 +226,12 @@ function listReplyFacts(
 }
 
 /** The answers to the couple's questions: of the household, or one line for each person. */
-function listAnswers({ celebrate, rsvp }: Wedding, reply: Reply, language: LanguageCode) {
+function listAnswers(wedding: Wedding, reply: Reply, language: LanguageCode) {
+  const { celebrate, rsvp } = wedding;
   const { events } = celebrate;
+  const locale = language === wedding.language ? wedding.locale : toDashboardLocale(wedding.locale);
   const toText = (question: RsvpQuestion, answer: AnswerValue | undefined) =>
-    answer === undefined ? '' : formatAnswer(question, answer, EMAIL_MESSAGES[language]);
+    answer === undefined ? '' : formatAnswer(question, answer, EMAIL_MESSAGES[language], locale);
   return (rsvp.questions ?? []).flatMap((question) => {
     const form = { events, questions: [question] };
     const ofHousehold = listHouseholdAnswers(reply, form).map(({ answer }) =>

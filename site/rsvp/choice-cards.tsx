@@ -13,14 +13,24 @@ type Props = {
   labels?: Record<string, string>;
   /** Without it, none is chosen. */
   defaultValue?: string | number | undefined;
+  /** Whether several can be chosen; their values then have a space between them. */
+  isMany?: boolean;
   required?: boolean;
   error?: string | undefined;
   /** Below the cards, while one of them is chosen. */
   children?: ReactNode;
 };
 
-/** Cards, one of which is chosen. Each card is a native radio button with its label on it. */
-export function ChoiceCards({ title, date, defaultValue, error, children, ...props }: Props) {
+/** Cards, one of which is chosen. Each card is a native radio button or a checkbox with its label on it. */
+export function ChoiceCards({
+  title,
+  date,
+  defaultValue,
+  isMany,
+  error,
+  children,
+  ...props
+}: Props) {
   const { attending, notAttending } = useMessages().rsvp;
   const { labels, ...input } = props;
   const words = Object.entries(labels ?? { attending, 'not-attending': notAttending });
@@ -39,9 +49,9 @@ export function ChoiceCards({ title, date, defaultValue, error, children, ...pro
           <label key={value} className={styles.choice}>
             <input
               {...input}
-              type="radio"
+              type={isMany ? 'checkbox' : 'radio'}
               value={value}
-              defaultChecked={value === defaultValue}
+              defaultChecked={String(defaultValue).split(' ').includes(value)}
               aria-invalid={Boolean(error)}
             />
             <span>{label}</span>

@@ -1,15 +1,23 @@
 // A chunk of its own, loaded only with a wedding that asks questions of its own. Importing from the entry would load the
 // entry's stylesheet a second time.
 import type { MouseEvent } from 'react';
-import { toDietaryField, toQuestionField } from '../../domain/replies/questions.ts';
+import {
+  FIELD_TYPES,
+  OTHER_PLACE,
+  toDietaryField,
+  toPlaceField,
+  toQuestionField,
+} from '../../domain/replies/questions.ts';
+import type { FormAnswers } from '../../domain/replies/reply-form.ts';
 import type { RsvpQuestion } from '../../domain/wedding/wedding.ts';
-import { TextArea, TextField } from '../../ui/field.tsx';
+import { Field, TextArea, TextField } from '../../ui/field.tsx';
 import type { Edition } from '../edition.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import type { ToField } from './use-rsvp.ts';
 
 type Props = {
   edition: Edition;
+  answers: FormAnswers;
   field: ToField;
   /** The questions that are asked now. The fields of the others are kept, hidden and disabled. */
   asked: readonly RsvpQuestion[];
@@ -18,7 +26,7 @@ type Props = {
 };
 
 /** The couple's questions to a person, with the dietary needs, or those to the household. */
-export function QuestionFields({ edition, field, asked, person }: Props) {
+export function QuestionFields({ edition, answers, field, asked, person }: Props) {
   const { messages, wedding } = edition;
   const { dietaryPerPerson, questions = [] } = wedding.rsvp;
   const { questions: texts } = messages;
@@ -37,8 +45,7 @@ export function QuestionFields({ edition, field, asked, person }: Props) {
               disabled={!asked.includes(question)}
             >
               <QuestionField
-                question={question}
-                texts={texts}
+                {...{ answers, question, texts, toField: field }}
                 {...field(toQuestionField(question.id, person))}
               />
             </fieldset>
@@ -55,11 +62,13 @@ export function QuestionFields({ edition, field, asked, person }: Props) {
 }
 
 type FieldProps = ReturnType<ToField> & {
+  answers: FormAnswers;
   question: RsvpQuestion;
   texts: NonNullable<Edition['messages']['questions']>;
+  toField: ToField;
 };
 
-function QuestionField({ question, texts, ...props }: FieldProps) {
+function QuestionField({ answers, question, texts, toField, ...props }: FieldProps) {
   const { choices, hint, kind, label, required } = question;
   const words = required ? label : texts.optional.replace('{question}', () => label);
   const field = { ...props, required };
@@ -69,15 +78,60 @@ function QuestionField({ question, texts, ...props }: FieldProps) {
       return <TextArea rows={2} {...text} />;
     case 'number':
       return <TextField type="number" inputMode="numeric" min={0} {...text} />;
+    case 'date':
+    case 'time':
+    case 'date-time':
+    case 'phone': {
+      const isTime = kind === 'time' || kind === 'date-time';
+      const hints = [hint, isTime && texts.localTime].filter(Boolean).join(' · ');
+      return <TextField type={FIELD_TYPES[kind]} {...text} hint={hints || undefined} />;
+    }
+    case 'stay': {
+      if (choices.length === 0) return <TextField {...text} />;
+      const { defaultValue, error, name } = props;
+      const isOther = answers[name] === OTHER_PLACE;
+      return (
+        <>
+          <Field label={words} hint={text.hint} error={error}>
+            {(control) => (
+              <select {...control} {...{ name, defaultValue, required }}>
+                <option value="" />
+                {choices.map(({ id, label: hotel }) => (
+                  <option key={id} value={id}>
+                    {hotel}
+                  </option>
+                ))}
+                <option value={OTHER_PLACE}>{texts.otherPlace}</option>
+              </select>
+            )}
+          </Field>
+          <fieldset role="presentation" hidden={!isOther} disabled={!isOther}>
+            <TextField
+              label={texts.whichPlace}
+              autoComplete="off"
+              required
+              {...toField(toPlaceField(name))}
+            />
+          </fieldset>
+        </>
+      );
+    }
+    case 'choices':
     case 'choice':
     case 'yes-no': {
       const labels =
-        kind === 'choice'
+        kind !== 'yes-no'
           ? Object.fromEntries(choices.map((choice) => [choice.id, choice.label]))
           : { true: texts.yes, false: texts.no };
       return (
-        <ChoiceCards {...field} title={words} date={hint} labels={labels}>
-          {!required && (
+        <ChoiceCards
+          {...field}
+          title={words}
+          date={hint}
+          labels={labels}
+          isMany={kind === 'choices'}
+        >
+          {!required && kind !== 'choices' && (
             <button type="button" onClick={clearChoice}>
               {texts.clear}
             </button>

@@ -15,9 +15,12 @@ export const COUNT_SOURCE = 'guestsCountSource';
 /** A draft keeps these `data-` attributes of a form with its fields. They are no answers. */
 const MARKS = [UNSENT, COUNT_SOURCE];
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Leaves out the fields of guests who are not counted. Radio buttons without a choice have an empty value. */
+/**
+ * Leaves out the fields of guests who are not counted. Radio buttons without a choice have an empty value, several
+ * checked boxes a text of theirs.
+ */
 export function readForm(form: HTMLFormElement): FormAnswers {
   return readFields(listFields(form).filter((field) => field.matches(':enabled')));
 }
@@ -31,8 +34,10 @@ export function readAllFields(form: HTMLFormElement): FormAnswers {
 function readFields(fields: readonly Field[]): FormAnswers {
   const answers: FormAnswers = {};
   for (const field of fields) {
-    if (field.type === 'radio' && !isChecked(field)) answers[field.name] ??= '';
-    else answers[field.name] = readField(field);
+    const { name } = field;
+    if (!isChoice(field)) answers[name] = readField(field);
+    else if (!field.checked) answers[name] ??= '';
+    else answers[name] = answers[name] ? `${answers[name]} ${field.value}` : field.value;
   }
   return answers;
 }
@@ -43,7 +48,7 @@ export function fillForm(form: HTMLFormElement, answers: Record<string, unknown>
     const answer = answers[field.name];
     const type = field.type === 'number' ? 'number' : 'string';
     if (answer !== '' && typeof answer !== type) continue;
-    if (field.type === 'radio') (field as HTMLInputElement).checked = field.value === answer;
+    if (isChoice(field)) field.checked = String(answer).split(' ').includes(field.value);
     else field.value = String(answer);
   }
   for (const mark of MARKS) {
@@ -89,15 +94,16 @@ export function clearDraft(key = DRAFT_KEY): void {
 }
 
 function listFields(form: HTMLFormElement): Field[] {
-  return [...form.querySelectorAll<Field>('input, textarea')];
+  return [...form.querySelectorAll<Field>('input, textarea, select')];
 }
 
-function isChecked(field: Field): boolean {
-  return field instanceof HTMLInputElement && field.checked;
+function isChoice(field: Field): field is HTMLInputElement {
+  return field.type === 'radio' || field.type === 'checkbox';
 }
 
-/** NaN for a text in a number field, which has no value then. */
+/** A field that has no value for what was typed has no valid one: NaN in a number field, and else a text. */
 function readField(field: Field): string | number {
-  const isNumber = field.type === 'number' && (field.value !== '' || field.validity.badInput);
-  return isNumber ? (field as HTMLInputElement).valueAsNumber : field.value;
+  const { badInput } = field.validity;
+  if (field.type !== 'number') return badInput ? '-' : field.value;
+  return field.value !== '' || badInput ? (field as HTMLInputElement).valueAsNumber : '';
 }

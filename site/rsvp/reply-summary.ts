@@ -63,7 +63,7 @@ export function summarizeReply(
     const format = (given: Answers) => {
       const answer = getOwn(given, question.id);
       const words = messages.questions ?? { yes: '', no: '' };
-      return answer === undefined ? '' : formatAnswer(question, answer, words);
+      return answer === undefined ? '' : formatAnswer(question, answer, words, wedding.locale);
     };
     const lines = question.perPerson
       ? listLines((person) => format(person.answers))

@@ -155,11 +155,13 @@ export function RsvpForm() {
                   disabled={!isAsked}
                 >
                   <legend>{readName(person) || toLegend(person)}</legend>
-                  <QuestionFields {...{ edition, field, person }} asked={questions} />
+                  <QuestionFields {...{ answers, edition, field, person }} asked={questions} />
                 </fieldset>
               );
             })}
-          {QuestionFields && <QuestionFields {...{ edition, field }} asked={asked.household} />}
+          {QuestionFields && (
+            <QuestionFields {...{ answers, edition, field }} asked={asked.household} />
+          )}
           {!dietaryPerPerson && <NoteField field={field} rows={4} />}
         </FormFrame>
         {mode === 'change' && <PlainButton onClick={keepReply}>{messages.keepReply}</PlainButton>}

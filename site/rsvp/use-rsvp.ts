@@ -196,7 +196,7 @@ export function useRsvp<Content, More>({
 }
 
 function findFirstInvalid(form: HTMLFormElement, errors: FieldErrors): HTMLElement | undefined {
-  return [...form.querySelectorAll<HTMLInputElement>('input, textarea')].find(
+  return [...form.querySelectorAll<HTMLInputElement>('input, textarea, select')].find(
     ({ name }) => errors[name],
   );
 }

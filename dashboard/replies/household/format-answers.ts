@@ -3,17 +3,12 @@ import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { formatAnswer } from '../../../domain/replies/questions.ts';
 import type { Answers, Person } from '../../../domain/replies/reply.ts';
 import type { FormerQuestion } from '../../../domain/wedding/wedding.ts';
+import { toDashboardLocale } from '../../../domain/wedding/zone-time.ts';
 
-export type Form = Pick<GuestData['wedding'], 'events' | 'questions' | 'formerQuestions'>;
-
-/** The answers to a question of yes or no, to choose from. */
-export function listYesNo(): { id: string; label: string }[] {
-  const { yes, no } = getMessages('replies');
-  return [
-    { id: 'true', label: yes },
-    { id: 'false', label: no },
-  ];
-}
+export type Form = Pick<
+  GuestData['wedding'],
+  'events' | 'locale' | 'questions' | 'formerQuestions'
+>;
 
 /** Also one that is not on the form any more. */
 export function findQuestion(
@@ -38,7 +33,12 @@ export function listAnswersInWords(
       return {
         id,
         label: question?.label ?? id,
-        text: formatAnswer(question, answer, getMessages('replies')),
+        text: formatAnswer(
+          question,
+          answer,
+          getMessages('replies'),
+          toDashboardLocale(form.locale),
+        ),
       };
     });
 }

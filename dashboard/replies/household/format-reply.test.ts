@@ -3,7 +3,7 @@ import { createPerson, createReply } from '../../../domain/fixtures/replies.ts';
 import type { Change } from '../../../domain/replies/reply-changes.ts';
 import { getFieldLabel, summarizeChanges } from './format-reply.ts';
 
-const form = { events: [{ id: 'wedding', title: 'The Wedding' }] };
+const form = { locale: 'en-US', events: [{ id: 'wedding', title: 'The Wedding' }] };
 const [pia, bruno] = [createPerson('Pia Rossi'), createPerson('Bruno Uno')];
 const reply = createReply(1, { people: [pia, bruno], isPerPerson: true });
 

@@ -9,6 +9,7 @@ import {
   type ReplyField,
 } from '../../../domain/replies/reply-changes.ts';
 import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
+import { toDashboardLocale } from '../../../domain/wedding/zone-time.ts';
 import { type Form, findQuestion } from './format-answers.ts';
 
 /** A person who is in one of the two replies only; null for other changes. */
@@ -53,7 +54,10 @@ export function formatValue(field: ReplyField, value: AnswerValue | null, form: 
   if (field.part === 'person')
     return value === null ? texts.notInReply : `${value || texts.noName}`;
   if (value === null) return texts.noValue;
-  if (field.part === 'question') return formatAnswer(findQuestion(form, field.id), value, texts);
+  if (field.part === 'question') {
+    const locale = toDashboardLocale(form.locale);
+    return formatAnswer(findQuestion(form, field.id), value, texts, locale);
+  }
   return String(value);
 }
 

@@ -1,13 +1,14 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { type UseFormRegisterReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
+import { listOptions } from '../../../domain/replies/answer-counts.ts';
+import { FIELD_TYPES } from '../../../domain/replies/questions.ts';
 import { MAX_PEOPLE } from '../../../domain/replies/rsvp.ts';
 import type { RsvpQuestion } from '../../../domain/wedding/wedding.ts';
 import { FieldError, TextField } from '../../../ui/field.tsx';
 import { useGuestData } from '../../guest-data/guest-data.ts';
-import { SelectField } from '../../ui/fields.tsx';
+import { Option, SelectField } from '../../ui/fields.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
-import { listYesNo } from './format-answers.ts';
 import type { ReplyFormReturn } from './reply-fields.tsx';
 import styles from './reply-people-fields.module.css';
 import { toPersonInput } from './reply-values.ts';
@@ -147,35 +148,63 @@ type AnswerFieldProps = {
   question: RsvpQuestion;
   field: UseFormRegisterReturn;
   /** At first: a choice that was removed stays possible. */
-  value: string | undefined;
+  value: string | string[] | undefined;
   error: string | undefined;
 };
 
-export function AnswerField({ question, field, value, error }: AnswerFieldProps) {
-  const { choices, kind, label } = question;
-  if (kind !== 'choice' && kind !== 'yes-no') {
+export function AnswerField({ question, field, value = '', error }: AnswerFieldProps) {
+  const id = useId();
+  const { kind, label } = question;
+  const options = listOptions(question);
+  if (options.length === 0 || kind === 'stay') {
     return (
-      <TextField
-        label={label}
-        inputMode={kind === 'number' ? 'numeric' : undefined}
-        autoComplete="off"
-        error={error}
-        {...field}
-      />
+      <>
+        <TextField
+          label={label}
+          type={FIELD_TYPES[kind]}
+          inputMode={kind === 'number' ? 'numeric' : undefined}
+          autoComplete="off"
+          error={error}
+          list={kind === 'stay' ? id : undefined}
+          {...field}
+        />
+        {kind === 'stay' && (
+          <datalist id={id}>
+            {question.choices.map((hotel) => (
+              <option key={hotel.id} value={hotel.id} />
+            ))}
+          </datalist>
+        )}
+      </>
     );
   }
-  const options = kind === 'choice' ? choices : listYesNo();
-  const isRemoved = value && !options.some(({ id }) => id === value);
+  const removed = [value]
+    .flat()
+    .filter((one) => one && options.every((option) => option.id !== one));
+  const all = [...options, ...removed.map((one) => ({ id: one, label: one }))];
+  if (kind === 'choices') {
+    return (
+      <fieldset>
+        <legend className="subheading">{label}</legend>
+        <div className="row">
+          {all.map((option) => (
+            <Option key={option.id} value={option.id} {...field}>
+              {option.label}
+            </Option>
+          ))}
+        </div>
+      </fieldset>
+    );
+  }
   return (
     <div>
       <SelectField label={label} {...field}>
         <option value="">{getMessages('replies').noAnswer}</option>
-        {options.map((option) => (
+        {all.map((option) => (
           <option key={option.id} value={option.id}>
             {option.label}
           </option>
         ))}
-        {isRemoved && <option value={value}>{value}</option>}
       </SelectField>
       <FieldError id={`${field.name}-error`}>{error}</FieldError>
     </div>

@@ -2,8 +2,9 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { Resolver } from 'react-hook-form';
 import type { GuestData } from '../../../domain/dashboard/dashboard-api.ts';
 import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
+import { listOptions } from '../../../domain/replies/answer-counts.ts';
 import { getSecondGuest } from '../../../domain/replies/names.ts';
-import { toDietaryField, toQuestionField } from '../../../domain/replies/questions.ts';
+import { listChosen, toDietaryField, toQuestionField } from '../../../domain/replies/questions.ts';
 import { type FormRules, readReply } from '../../../domain/replies/read-reply.ts';
 import {
   type Answers,
@@ -29,8 +30,8 @@ import type { RsvpQuestion } from '../../../domain/wedding/wedding.ts';
 type Wedding = GuestData['wedding'];
 
 type AttendanceValues = Record<string, Attendance | 'not-asked'>;
-/** The answers by the question's id, as texts; empty without an answer. */
-type AnswerTexts = Record<string, string>;
+/** The answers by the question's id, as texts; empty without an answer. Checkboxes have a list. */
+type AnswerTexts = Record<string, string | string[]>;
 
 type PersonInput = {
   /** The position of the person in the reply before; null for somebody who was added. */
@@ -93,7 +94,12 @@ export function toPersonInput(
 }
 
 function toAnswerTexts(answers: Answers = {}, questions: readonly RsvpQuestion[]): AnswerTexts {
-  return Object.fromEntries(questions.map(({ id }) => [id, String(getOwn(answers, id) ?? '')]));
+  return Object.fromEntries(
+    questions.map(({ id, kind }) => {
+      const text = String(getOwn(answers, id) ?? '');
+      return [id, kind === 'choices' ? listChosen(text).filter(Boolean) : text];
+    }),
+  );
 }
 
 function listQuestions({ questions = [] }: Wedding, perPerson: boolean): RsvpQuestion[] {
@@ -164,9 +170,9 @@ function createReplyForm(
     ...{ events, isPerPerson, maxGuests: MAX_GUESTS },
     asksAll: true,
     // The couple may leave any question without an answer, and keep a choice that was removed.
-    questions: questions.map(({ kind, ...question }) => ({
+    questions: questions.map((question) => ({
       ...question,
-      kind: kind === 'choice' ? 'text' : kind,
+      kind: question.kind !== 'yes-no' && listOptions(question).length > 0 ? 'text' : question.kind,
       required: false,
     })),
     people: people.map(() => ({ first: '', last: '' })),
@@ -183,7 +189,11 @@ function listFields(
 ): Field[] {
   const listAnswers = (texts: AnswerTexts, path: string, person?: number) =>
     listQuestions(wedding, person !== undefined).map(
-      ({ id }): Field => [toQuestionField(id, person), `${path}questions.${id}`, texts[id]],
+      ({ id }): Field => [
+        toQuestionField(id, person),
+        `${path}questions.${id}`,
+        [texts[id] ?? ''].flat().join(' '),
+      ],
     );
   const listAttendance = (events: AttendanceValues | undefined, path: string, person: number) =>
     form.events.map(

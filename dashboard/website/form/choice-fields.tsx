@@ -136,8 +136,8 @@ export function EventSelect(props: FieldProps) {
 export function ChoiceField(props: FieldProps) {
   const { field, isOptional } = useField(props);
   const choices = field?.choices ?? {};
-  // Without a choice, the website does what the first one says; a hotel is then of no kind.
-  const hasNone = isOptional && props.path.at(-1) === 'category';
+  // Without a choice, the website does what the first one says; a hotel or a question is then of no kind.
+  const hasNone = isOptional && ['category', 'journey'].includes(String(props.path.at(-1)));
   return (
     <Select
       {...props}

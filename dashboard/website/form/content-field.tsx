@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import type { ContentPath } from '../../../domain/wedding/checks/content-issue.ts';
 import { TextButton } from '../../ui/text-button.tsx';
-import { createBlank } from '../blank-values.ts';
+import { createBlank, createJourneyQuestions } from '../blank-values.ts';
 import {
   type FieldSchema,
   getChildren,
   getField,
+  getMaxLength,
   getVisibleChildren,
   isOptional as isOptionalSchema,
 } from '../content-schema.ts';
@@ -25,6 +26,7 @@ import { DesignField } from './design-field.tsx';
 import { useEditor } from './editor-context.tsx';
 import { type FieldProps, GroupFields, useField } from './field.tsx';
 import styles from './form.module.css';
+import { toList, writeList } from './list-changes.ts';
 import { ListField } from './list-field.tsx';
 import { InputField, TextsField, TimeZoneField } from './text-fields.tsx';
 
@@ -44,6 +46,7 @@ const SPECIAL_FIELDS: Record<string, (props: FieldProps) => ReactNode> = {
   'theme.design': DesignField,
   'theme.preset': PaletteField,
   'rsvp.events': EventChoice,
+  'rsvp.questions': QuestionsField,
   'rsvp.questions.event': EventSelect,
 };
 
@@ -114,6 +117,35 @@ function isTarget(target: ContentPath, path: ContentPath, languages: readonly st
   if (!isInside(target, path)) return false;
   const rest = target.slice(path.length);
   return rest.length === 0 || (rest.length === 1 && languages.includes(String(rest[0])));
+}
+
+/** The couple's questions, with a ready set of those about the journey. */
+function QuestionsField(props: FieldProps) {
+  const { schema, path } = props;
+  const { document, change, focusAdded, value } = useField(props);
+  const { addJourney, journeyQuestions } = getMessages('website').fields;
+  const questions = toList(value);
+  const missing = createJourneyQuestions(schema, document);
+  const hasRoom = questions.length + missing.length <= getMaxLength(schema);
+  return (
+    <>
+      <ListField {...props} />
+      {missing.length > 0 && hasRoom && (
+        <div>
+          <TextButton
+            className="edge"
+            onClick={() => {
+              writeList({ change }, schema, path, [...questions, ...missing]);
+              focusAdded([...path, questions.length, 'label']);
+            }}
+          >
+            {addJourney}
+          </TextButton>
+          <p className="soft small">{journeyQuestions}</p>
+        </div>
+      )}
+    </>
+  );
 }
 
 /** Several values under one heading; an optional group can be added and removed. */

@@ -1,4 +1,5 @@
 import { getMessages } from '../../dashboard/messages/messages.ts';
+import { KINDS_OF_JOURNEY } from '../rsvp-section.ts';
 import type { WeddingDocument } from '../wedding.ts';
 import type { ContentIssue, ContentPath } from './content-issue.ts';
 
@@ -16,11 +17,17 @@ export function findRsvpIssues({ celebrate, rsvp }: WeddingDocument): ContentIss
       events.includes(id) ? [] : [{ path: ['rsvp', 'events', index], message: texts.noEvent(id) }],
     ),
     ...findRepeatedIds(questions, ['rsvp', 'questions'], 'question'),
-    ...questions.flatMap(({ choices = [], event, kind }, index) => {
+    ...questions.flatMap(({ choices = [], event, journey, kind }, index) => {
       const path = ['rsvp', 'questions', index];
       return [
         ...findRepeatedIds(choices, [...path, 'choices'], 'choice'),
-        ...(kind === 'choice' && choices.length < MIN_CHOICES
+        ...(journey && KINDS_OF_JOURNEY[journey] !== kind
+          ? [{ path: [...path, 'journey'], message: texts.otherKindOfAnswer }]
+          : []),
+        ...(journey && questions.findIndex((one) => one.journey === journey) < index
+          ? [{ path: [...path, 'journey'], message: texts.askedTwice }]
+          : []),
+        ...((kind === 'choice' || kind === 'choices') && choices.length < MIN_CHOICES
           ? [{ path: [...path, 'choices'], message: texts.addChoices(MIN_CHOICES) }]
           : []),
         ...(event === undefined || isOnForm(event)

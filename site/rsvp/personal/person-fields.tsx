@@ -92,7 +92,7 @@ export function PersonFields({ form, person, index, answers, field, ...props }: 
             />
           </div>
         )}
-        <QuestionFields edition={edition} field={field} asked={asked} person={index} />
+        <QuestionFields {...{ answers, asked, edition, field }} person={index} />
       </fieldset>
       {onRemove && <PlainButton onClick={onRemove}>{messages.removeGuest}</PlainButton>}
     </fieldset>

@@ -155,7 +155,7 @@ export function PersonalForm(props: Props) {
             {messages.addGuest}
           </button>
         )}
-        <QuestionFields edition={edition} field={field} asked={asked.household} />
+        <QuestionFields {...{ answers, edition, field }} asked={asked.household} />
         {(!wedding.rsvp.dietaryPerPerson || start.dietaryRestrictions) && (
           <NoteField field={field} rows={3} />
         )}

@@ -208,9 +208,27 @@ export const content: typeof English = {
       label: 'Art der Antwort',
       choices: {
         choice: 'Eine von mehreren Möglichkeiten',
+        choices: 'Mehrere der Möglichkeiten',
         'yes-no': 'Ja oder nein',
         text: 'Ein Text',
         number: 'Eine Zahl',
+        date: 'Ein Tag',
+        time: 'Eine Uhrzeit',
+        'date-time': 'Ein Tag und eine Uhrzeit',
+        phone: 'Eine Telefonnummer',
+        stay: 'Eine Unterkunft: ein Hotel der Seite oder eine andere',
+      },
+    },
+    journey: {
+      label: 'Teil der Reise',
+      hint: 'Für Ankünfte und Transfers',
+      choices: {
+        arrival: 'Die Ankunft',
+        'arrival-number': 'Flug oder Zug der Ankunft',
+        departure: 'Die Abreise',
+        'departure-number': 'Flug oder Zug der Abreise',
+        stay: 'Die Unterkunft',
+        seat: 'Ein Platz in einem Transfer',
       },
     },
     choice: 'Auswahl',
@@ -274,6 +292,9 @@ export const content: typeof English = {
     addAtLeast: (min) => `Mindestens ${formatNumber(min)} Einträge sind nötig.`,
     atMost: (max) => `Höchstens ${formatNumber(max)} sind möglich.`,
     addChoices: (min) => `Gebt mindestens ${formatNumber(min)} Auswahlmöglichkeiten an.`,
+    otherKindOfAnswer:
+      'Dazu passt eine andere Art der Antwort. Wählt einen anderen Teil oder die passende Art.',
+    askedTwice: 'Dazu gibt es schon eine andere Frage.',
     tooManyQuestions: (max, count) =>
       `Höchstens ${formatNumber(max)} Fragen sind möglich; das sind ${formatNumber(count)}.`,
 

@@ -72,6 +72,9 @@ export const website: typeof English = {
     guestsOf: (event) => `Gäste von: ${event}`,
     everybody: 'Alle, die kommen',
     notChosen: 'Keine Angabe',
+    addJourney: 'An- und Abreise hinzufügen',
+    journeyQuestions:
+      'Fragen an jeden Haushalt: wann er ankommt und abreist, mit welchem Flug oder Zug, wo er übernachtet und ob er Plätze in einem Transfer braucht.',
     chooseColour: 'Eigene Akzentfarbe wählen',
     removeColour: 'Farbe entfernen',
   },

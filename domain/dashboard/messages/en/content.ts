@@ -199,9 +199,27 @@ export const content = {
       label: 'Kind of answer',
       choices: {
         choice: 'One of several choices',
+        choices: 'Several of the choices',
         'yes-no': 'Yes or no',
         text: 'A text',
         number: 'A number',
+        date: 'A day',
+        time: 'A time',
+        'date-time': 'A day and time',
+        phone: 'A telephone number',
+        stay: 'A place to stay: a hotel of the page, or another place',
+      },
+    },
+    journey: {
+      label: 'Part of the journey',
+      hint: 'For arrivals and transfers',
+      choices: {
+        arrival: 'The arrival',
+        'arrival-number': 'The flight or train of the arrival',
+        departure: 'The departure',
+        'departure-number': 'The flight or train of the departure',
+        stay: 'The place to stay',
+        seat: 'A seat in a transfer',
       },
     },
     choice: 'Choice',
@@ -261,6 +279,9 @@ export const content = {
     addAtLeast: (min: number) => `Add at least ${formatNumber(min)}.`,
     atMost: (max: number) => `Use at most ${formatNumber(max)}.`,
     addChoices: (min: number) => `Add at least ${formatNumber(min)} choices.`,
+    otherKindOfAnswer:
+      'A question about this has another kind of answer. Choose another part, or the kind that fits.',
+    askedTwice: 'Another question is about this already.',
     tooManyQuestions: (max: number, count: number) =>
       `Use at most ${formatNumber(max)} questions; these are ${formatNumber(count)}.`,
 

@@ -61,6 +61,7 @@ export const replies = {
   yes: 'Yes',
   no: 'No',
   noAnswer: 'No answer',
+  otherPlace: 'Another place',
   noEmail: 'No email address',
   noNotes: 'None',
   earlierNote: (note: string) => `Earlier note: ${note}`,

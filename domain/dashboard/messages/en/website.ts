@@ -72,6 +72,9 @@ export const website = {
     guestsOf: (event: string) => `Guests of: ${event}`,
     everybody: 'Everybody who comes',
     notChosen: 'Not chosen',
+    addJourney: 'Add arrivals and departures',
+    journeyQuestions:
+      'Questions for each household: when they arrive and leave, on which flight or train, where they stay, and whether they need seats in a transfer.',
     chooseColour: 'Choose your own accent colour',
     removeColour: 'Remove this colour',
   },

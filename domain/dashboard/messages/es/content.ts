@@ -217,9 +217,27 @@ export const content: typeof English = {
       label: 'Tipo de respuesta',
       choices: {
         choice: 'Una de varias opciones',
+        choices: 'Varias de las opciones',
         'yes-no': 'Sí o no',
         text: 'Un texto',
         number: 'Un número',
+        date: 'Un día',
+        time: 'Una hora',
+        'date-time': 'Un día y una hora',
+        phone: 'Un número de teléfono',
+        stay: 'Un alojamiento: un hotel de la página u otro',
+      },
+    },
+    journey: {
+      label: 'Parte del viaje',
+      hint: 'Para las llegadas y los traslados',
+      choices: {
+        arrival: 'La llegada',
+        'arrival-number': 'El vuelo o el tren de la llegada',
+        departure: 'La salida',
+        'departure-number': 'El vuelo o el tren de la salida',
+        stay: 'El alojamiento',
+        seat: 'Una plaza en un traslado',
       },
     },
     choice: 'Opción',
@@ -282,6 +300,9 @@ export const content: typeof English = {
     addAtLeast: (min) => `Hacen falta al menos ${formatNumber(min)}.`,
     atMost: (max) => `Como máximo ${formatNumber(max)}.`,
     addChoices: (min) => `Añadid al menos ${formatNumber(min)} opciones.`,
+    otherKindOfAnswer:
+      'Esta parte necesita otro tipo de respuesta. Elegid otra parte o el tipo que corresponde.',
+    askedTwice: 'Ya hay otra pregunta sobre esta parte.',
     tooManyQuestions: (max, count) =>
       `Como máximo ${formatNumber(max)} preguntas; aquí hay ${formatNumber(count)}.`,
 

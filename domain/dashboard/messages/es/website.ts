@@ -72,6 +72,9 @@ export const website: typeof English = {
     guestsOf: (event) => `Invitados de: ${event}`,
     everybody: 'Todos los que vienen',
     notChosen: 'Sin indicar',
+    addJourney: 'Añadir llegadas y salidas',
+    journeyQuestions:
+      'Preguntas para cada familia: cuándo llega y se va, en qué vuelo o tren, dónde se aloja y si necesita plazas en un traslado.',
     chooseColour: 'Elegir vuestro propio color',
     removeColour: 'Quitar este color',
   },

@@ -211,9 +211,27 @@ export const content: typeof English = {
       label: 'Type de réponse',
       choices: {
         choice: 'Un choix parmi plusieurs',
+        choices: 'Plusieurs des choix',
         'yes-no': 'Oui ou non',
         text: 'Un texte',
         number: 'Un nombre',
+        date: 'Un jour',
+        time: 'Une heure',
+        'date-time': 'Un jour et une heure',
+        phone: 'Un numéro de téléphone',
+        stay: 'Un hébergement\u00a0: un hôtel de la page ou un autre',
+      },
+    },
+    journey: {
+      label: 'Étape du voyage',
+      hint: 'Pour les arrivées et les navettes',
+      choices: {
+        arrival: 'L’arrivée',
+        'arrival-number': 'Le vol ou le train de l’arrivée',
+        departure: 'Le départ',
+        'departure-number': 'Le vol ou le train du départ',
+        stay: 'L’hébergement',
+        seat: 'Une place dans une navette',
       },
     },
     choice: 'Choix',
@@ -280,6 +298,9 @@ export const content: typeof English = {
     addAtLeast: (min) => `Il en faut au moins ${formatNumber(min)}.`,
     atMost: (max) => `${formatNumber(max)} au maximum.`,
     addChoices: (min) => `Ajoutez au moins ${formatNumber(min)} choix.`,
+    otherKindOfAnswer:
+      'Cette étape demande un autre type de réponse. Choisissez une autre étape ou le type qui convient.',
+    askedTwice: 'Une autre question porte déjà sur cette étape.',
     tooManyQuestions: (max, count) =>
       `${formatNumber(max)} questions au maximum\u202f; il y en a ${formatNumber(count)}.`,
 

@@ -72,6 +72,9 @@ export const website: typeof English = {
     guestsOf: (event) => `Invités de\u00a0: ${event}`,
     everybody: 'Tous ceux qui viennent',
     notChosen: 'Non précisé',
+    addJourney: 'Ajouter les arrivées et les départs',
+    journeyQuestions:
+      'Des questions à chaque foyer\u00a0: quand il arrive et repart, par quel vol ou quel train, où il loge et s’il lui faut des places dans une navette.',
     chooseColour: 'Choisir votre propre couleur',
     removeColour: 'Retirer cette couleur',
   },

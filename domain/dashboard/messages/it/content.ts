@@ -199,9 +199,27 @@ export const content: typeof English = {
       label: 'Tipo di risposta',
       choices: {
         choice: 'Una tra più scelte',
+        choices: 'Più di una tra le scelte',
         'yes-no': 'Sì o no',
         text: 'Un testo',
         number: 'Un numero',
+        date: 'Un giorno',
+        time: 'Un’ora',
+        'date-time': 'Un giorno e un’ora',
+        phone: 'Un numero di telefono',
+        stay: 'Un alloggio: un hotel della pagina o un altro',
+      },
+    },
+    journey: {
+      label: 'Parte del viaggio',
+      hint: 'Per gli arrivi e i transfer',
+      choices: {
+        arrival: 'L’arrivo',
+        'arrival-number': 'Il volo o il treno dell’arrivo',
+        departure: 'La partenza',
+        'departure-number': 'Il volo o il treno della partenza',
+        stay: 'L’alloggio',
+        seat: 'Un posto in un transfer',
       },
     },
     choice: 'Scelta',
@@ -264,6 +282,9 @@ export const content: typeof English = {
     addAtLeast: (min) => `Ne servono almeno ${formatNumber(min)}.`,
     atMost: (max) => `Al massimo ${formatNumber(max)}.`,
     addChoices: (min) => `Aggiungete almeno ${formatNumber(min)} scelte.`,
+    otherKindOfAnswer:
+      'Per questa parte serve un altro tipo di risposta. Scegliete un’altra parte o il tipo giusto.',
+    askedTwice: 'C’è già un’altra domanda su questa parte.',
     tooManyQuestions: (max, count) =>
       `Al massimo ${formatNumber(max)} domande; queste sono ${formatNumber(count)}.`,
 

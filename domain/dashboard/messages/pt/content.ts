@@ -211,9 +211,27 @@ export const content: typeof English = {
       label: 'Tipo de resposta',
       choices: {
         choice: 'Uma de várias opções',
+        choices: 'Várias das opções',
         'yes-no': 'Sim ou não',
         text: 'Um texto',
         number: 'Um número',
+        date: 'Um dia',
+        time: 'Uma hora',
+        'date-time': 'Um dia e uma hora',
+        phone: 'Um número de telefone',
+        stay: 'Um alojamento: um hotel da página ou outro',
+      },
+    },
+    journey: {
+      label: 'Parte da viagem',
+      hint: 'Para as chegadas e os transfers',
+      choices: {
+        arrival: 'A chegada',
+        'arrival-number': 'O voo ou comboio da chegada',
+        departure: 'A partida',
+        'departure-number': 'O voo ou comboio da partida',
+        stay: 'O alojamento',
+        seat: 'Um lugar num transfer',
       },
     },
     choice: 'Opção',
@@ -276,6 +294,9 @@ export const content: typeof English = {
     addAtLeast: (min) => `São precisos pelo menos ${formatNumber(min)}.`,
     atMost: (max) => `No máximo ${formatNumber(max)}.`,
     addChoices: (min) => `Adicionem pelo menos ${formatNumber(min)} opções.`,
+    otherKindOfAnswer:
+      'Esta parte precisa de outro tipo de resposta. Escolham outra parte ou o tipo certo.',
+    askedTwice: 'Já há outra pergunta sobre esta parte.',
     tooManyQuestions: (max, count) =>
       `No máximo ${formatNumber(max)} perguntas; aqui há ${formatNumber(count)}.`,
 

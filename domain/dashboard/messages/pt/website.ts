@@ -72,6 +72,9 @@ export const website: typeof English = {
     guestsOf: (event) => `Convidados de: ${event}`,
     everybody: 'Todos os que vêm',
     notChosen: 'Sem indicação',
+    addJourney: 'Adicionar chegadas e partidas',
+    journeyQuestions:
+      'Perguntas para cada família: quando chega e parte, em que voo ou comboio, onde fica alojada e se precisa de lugares num transfer.',
     chooseColour: 'Escolher a vossa própria cor',
     removeColour: 'Remover esta cor',
   },
