@@ -39,6 +39,8 @@ export type Design = {
     /** For the names on the map, if `display` is too thin for their size. */
     map?: Face;
   };
+  /** How the routes on the map are drawn: their width in pixels of the map, and the ends of their dashes. */
+  routes?: { width: number; cap: 'round' | 'square' };
   /** Whether its style sheet shows the names and the date above them in capitals. */
   hasCapitals?: boolean;
 };

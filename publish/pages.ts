@@ -84,7 +84,7 @@ export async function createGuestPages(
       ...(await createMapDrawings(wedding, readPicture, design.faces, files, cacheDir)),
     },
     calendar: createCalendar(wedding, files),
-    ...createMapStyles(wedding),
+    ...createMapStyles(wedding, design),
     icons: createTravelIcons(wedding),
     personalMessages: addHashedFile(files, '/private/personal-link.json', JSON.stringify(personal)),
   };

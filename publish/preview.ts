@@ -49,7 +49,7 @@ async function renderPreview(
   const { gate, offline, rsvp, rsvpErrors, site, wedding: messages } = language.messages;
   const wedding = localizeWedding(document, language.code);
   const { design = DEFAULT_DESIGN } = wedding.theme;
-  const { faces } = await loadDesign(design);
+  const ownDesign = await loadDesign(design);
   const { marks, markDates, markDocument } = createMarks();
   const shown = hasMarks
     ? markDates(localizeWedding(markDocument(document), language.code))
@@ -73,10 +73,13 @@ async function renderPreview(
         [...listPictureFiles(document)].map((file) => [file, toPicture(pictures[file] ?? '')]),
       ),
       ...(await measureFramed(wedding, { pictures, thumbnails })),
-      ...embed(await createMapDrawings(wedding, readContentPicture, faces, files, cacheDir), files),
+      ...embed(
+        await createMapDrawings(wedding, readContentPicture, ownDesign.faces, files, cacheDir),
+        files,
+      ),
     },
     calendar: createCalendar(wedding, files),
-    ...createMapStyles(wedding),
+    ...createMapStyles(wedding, ownDesign),
     icons: createTravelIcons(wedding),
     personalMessages: '',
   };

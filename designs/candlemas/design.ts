@@ -38,4 +38,5 @@ export default {
       file: '@fontsource/crimson-pro/files/crimson-pro-latin-500-normal.woff',
     },
   },
+  routes: { width: 1.5, cap: 'round' },
 } satisfies Design;

@@ -40,4 +40,5 @@ export default {
     map: JOSEFIN,
   },
   hasCapitals: true,
+  routes: { width: 2, cap: 'square' },
 } satisfies Design;

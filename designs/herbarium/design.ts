@@ -40,4 +40,5 @@ export default {
       file: '@fontsource/spectral/files/spectral-latin-500-normal.woff',
     },
   },
+  routes: { width: 1.5, cap: 'round' },
 } satisfies Design;

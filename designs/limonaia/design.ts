@@ -40,4 +40,5 @@ export default {
       file: '@fontsource/mulish/files/mulish-latin-700-normal.woff',
     },
   },
+  routes: { width: 3.4, cap: 'round' },
 } satisfies Design;

@@ -38,4 +38,5 @@ export default {
       file: '@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff',
     },
   },
+  routes: { width: 1.6, cap: 'round' },
 } satisfies Design;

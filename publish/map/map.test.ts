@@ -140,11 +140,11 @@ describe('the lines of the demo’s map', () => {
 });
 
 describe('the styles of the lines', () => {
-  const { mapStyles = '' } = createMapStyles(content);
+  const { mapStyles = '' } = createMapStyles(content, {});
 
   it('are absent from a page whose map has no lines', () => {
     const map = { ...DEMO_MAP, routes: DEMO_MAP.routes.map(({ line: _, ...route }) => route) };
-    expect(createMapStyles({ ...content, travel: { ...content.travel, map } })).toEqual({});
+    expect(createMapStyles({ ...content, travel: { ...content.travel, map } }, {})).toEqual({});
   });
 
   it('pause every animation until the map is in view, and have none on paper', () => {
@@ -156,6 +156,11 @@ describe('the styles of the lines', () => {
     expect(mapStyles.slice(0, mapStyles.indexOf(screen))).not.toContain('animation:');
     expect(mapStyles).toContain('[data-status]{--sail');
     expect(mapStyles.match(/--motion:(\w+)/g)).toEqual(['--motion:paused', '--motion:running']);
+  });
+
+  it('follow the design', () => {
+    const own = createMapStyles(content, { routes: { width: 2, cap: 'square' } });
+    expect(own.mapStyles).toBe(`.route{--width:2;--cap:square}${mapStyles}`);
   });
 
   it('contain nothing that HTML changes', () => {

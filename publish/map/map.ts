@@ -31,9 +31,14 @@ export async function createMapDrawings(
   return drawings;
 }
 
-/** The styles of a map's lines; absent for one without any. */
-export function createMapStyles({ travel: { map } }: Wedding): { mapStyles?: string } {
-  return map?.routes.some(({ line }) => line) ? { mapStyles: LINE_STYLES } : {};
+/** The styles of a map's lines in the wedding's design; absent for a map without lines. */
+export function createMapStyles(
+  { travel: { map } }: Wedding,
+  { routes }: Pick<Design, 'routes'>,
+): { mapStyles?: string } {
+  if (!map?.routes.some(({ line }) => line)) return {};
+  const own = routes ? `.route{--width:${routes.width};--cap:${routes.cap}}` : '';
+  return { mapStyles: own + LINE_STYLES };
 }
 
 export function listMapPictures({ picture }: WeddingMap): string[] {

@@ -57,7 +57,6 @@ export function RouteMap({ map, frames }: Props) {
                   className={`route ${route.line.color}`}
                   width="60"
                   height="6"
-                  strokeWidth="2.4"
                   aria-hidden="true"
                 >
                   <path d="M3 3h54" strokeDasharray={route.line.dashes.join(' ')} />
