@@ -12,7 +12,7 @@ const HOTEL = { en: 'Hotel Cipriani', it: 'Hotel Cipriani' };
 const ZITELLE = { en: 'Zitelle', it: 'Zitelle' };
 
 const wedding: WeddingDocument = {
-  version: 2,
+  version: 3,
   languages: ['en', 'it'],
   timeZone: 'Europe/Rome',
   couple: ['Portia', 'Bassanio'],
@@ -50,7 +50,6 @@ const wedding: WeddingDocument = {
         title: { en: 'Welcome Party', it: 'Festa di benvenuto' },
         startsAt: '2026-06-05T19:00',
         dateText: { en: 'Friday, June 5th, 2026' },
-        timeText: { it: '19.00' },
         location: { en: 'Casanova Garden', it: 'Casanova Garden' },
         description: {
           en: 'A long table, strings of lights and the first glass together. Arrive when it suits you.',
@@ -75,8 +74,11 @@ const wedding: WeddingDocument = {
           },
           timeline: [
             {
-              en: '7:00 PM · Casual arrival, at your leisure',
-              it: '19.00 · Arrivo informale, con tutta calma',
+              time: '19:00',
+              text: {
+                en: 'Casual arrival, at your leisure',
+                it: 'Arrivo informale, con tutta calma',
+              },
             },
           ],
         },
@@ -86,7 +88,6 @@ const wedding: WeddingDocument = {
         title: { en: 'The Wedding', it: 'Il matrimonio' },
         startsAt: '2026-06-06T17:30',
         dateText: { en: 'Saturday, June 6th, 2026' },
-        timeText: { it: '17.30' },
         location: { en: 'Antique Garden', it: 'Antique Garden' },
         description: {
           en: 'We marry in the garden at six, with the water behind us, and dance until the last boat and after.',
@@ -111,12 +112,15 @@ const wedding: WeddingDocument = {
             it: 'Antique Garden, Belmond Hotel Cipriani, Giudecca 10, 30133 Venezia',
           },
           timeline: [
-            { en: '5:30 PM · Arrival', it: '17.30 · Arrivo' },
-            { en: '6:00 PM · Ceremony', it: '18.00 · Cerimonia' },
-            { en: '6:45 PM · Cocktail hour', it: '18.45 · Aperitivo' },
+            { time: '17:30', text: { en: 'Arrival', it: 'Arrivo' } },
+            { time: '18:00', text: { en: 'Ceremony', it: 'Cerimonia' } },
+            { time: '18:45', text: { en: 'Cocktail hour', it: 'Aperitivo' } },
             {
-              en: '8:15 PM · Dinner followed by dancing, in the Longhi Ballroom',
-              it: '20.15 · Cena, e poi si balla, nella Longhi Ballroom',
+              time: '20:15',
+              text: {
+                en: 'Dinner followed by dancing, in the Longhi Ballroom',
+                it: 'Cena, e poi si balla, nella Longhi Ballroom',
+              },
             },
           ],
         },

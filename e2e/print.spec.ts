@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { english as wedding } from '../content/localized.ts';
+import { formatStep } from '../domain/wedding/steps.ts';
 import { storeFlag } from './gate.ts';
 import { measureBoxes } from './layout.ts';
 import { expect, test } from './test.ts';
@@ -94,7 +95,12 @@ async function expectPrintedContent(page: Page): Promise<void> {
 
   for (const { details, description, title } of wedding.celebrate.events) {
     const card = page.locator('#celebrate').getByRole('article').filter({ hasText: title });
-    const lines = [description, details.address, details.attire, ...details.timeline];
+    const lines = [
+      description,
+      details.address,
+      details.attire,
+      ...details.timeline.map(formatStep),
+    ];
     for (const line of lines) await expect(card.getByText(line, { exact: true })).toBeVisible();
     const [front, back] = await measureBoxes(card.locator('[data-flipped] > div'));
     const frontEnd = (front?.y ?? 0) + (front?.height ?? 0);

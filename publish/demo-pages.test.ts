@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PATHS } from '../build/paths.ts';
 import { italian } from '../content/localized.ts';
+import { formatStep } from '../domain/wedding/steps.ts';
 
 // The built pages of the demo, as the server sends them.
 
@@ -202,7 +203,8 @@ describe('the Italian page', async () => {
   it('has the events, the questions and the deadline in Italian', () => {
     const events = toText(findSection(body, '#celebrate'));
     for (const { date, title, time, details } of italian.celebrate.events) {
-      for (const fact of [date, title, time, ...details.timeline]) expect(events).toContain(fact);
+      for (const fact of [date, title, time, ...details.timeline.map(formatStep)])
+        expect(events).toContain(fact);
     }
     const headings = [...findSection(body, '#faq').matchAll(/<h3.*?<\/h3>/gs)];
     expect(headings.map(([heading]) => toText(heading))).toEqual(

@@ -48,5 +48,9 @@ it('a time that is made from a date cannot be edited, and words instead of it ca
     path: ['celebrate', 'events', 0, 'startsAt'],
     isDerived: true,
   });
+  expect(findMark(event?.details.timeline[0]?.time)).toEqual({
+    path: ['celebrate', 'events', 0, 'details', 'timeline', 0, 'time'],
+    isDerived: true,
+  });
   expect(findMark(event?.date)).toEqual({ path: ['celebrate', 'events', 0, 'dateText'] });
 });

@@ -74,8 +74,20 @@ export function createMarks() {
         celebrate: {
           ...celebrate,
           events: celebrate.events.map((event, index) => {
-            const path = ['celebrate', 'events', index, 'startsAt'];
-            return { ...event, date: derive(event.date, path), time: derive(event.time, path) };
+            const inEvent = ['celebrate', 'events', index];
+            const path = [...inEvent, 'startsAt'];
+            const timeline = event.details.timeline.map((step, at) => ({
+              ...step,
+              ...(step.time && {
+                time: derive(step.time, [...inEvent, 'details', 'timeline', at, 'time']),
+              }),
+            }));
+            return {
+              ...event,
+              date: derive(event.date, path),
+              time: derive(event.time, path),
+              details: { ...event.details, timeline },
+            };
           }),
         },
         rsvp: { ...rsvp, deadlineLine: derive(rsvp.deadlineLine, ['rsvp', 'deadline']) },

@@ -3,6 +3,7 @@ import type { ContentChange } from '../../domain/website/website-api.ts';
 import type { ContentPath } from '../../domain/wedding/checks/content-issue.ts';
 import type { ContentField } from '../../domain/wedding/content-fields.ts';
 import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
+import { formatTime } from '../../domain/wedding/format-date.ts';
 import { formatDay } from '../../domain/wedding/zone-time.ts';
 import { findSchema, getElement, getField, getLabel, listFields } from './content-schema.ts';
 import { type ContentDocument, getValue, isGroup } from './document-path.ts';
@@ -79,6 +80,8 @@ export function describeValue(
       return text && formatDay(text, locale).longDayOfWeek;
     case 'local-time':
       return text && describeTime(text, locale);
+    case 'time':
+      return text && formatTime(`2000-01-01T${text}`, locale);
     case 'switch':
       return value ? texts.yes : texts.no;
     case 'choice':

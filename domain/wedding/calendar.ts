@@ -6,6 +6,7 @@ import ical, {
 } from 'ical-generator';
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
 import { joinPlace, localizeWedding } from './localize.ts';
+import { formatStep } from './steps.ts';
 import type { Wedding, WeddingDocument } from './wedding.ts';
 
 export type CalendarEvent = {
@@ -71,7 +72,7 @@ export function createCalendarEvents({ celebrate, couple, timeZone }: Wedding): 
     notes: [
       event.description,
       event.details.attire || event.dresscode,
-      event.details.timeline.join('\n'),
+      event.details.timeline.map(formatStep).join('\n'),
     ]
       .filter(Boolean)
       .join('\n\n'),

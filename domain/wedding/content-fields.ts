@@ -17,6 +17,7 @@ export type ContentField = {
     | 'paragraphs'
     | 'date'
     | 'local-time'
+    | 'time'
     | 'number'
     | 'switch'
     | 'choice'
@@ -164,6 +165,13 @@ export function localTime(name: FieldName) {
       check(({ withoutZ }) => withoutZ),
     )
     .register(contentFields, createField(name, 'local-time'));
+}
+
+/** A time of day such as '18:00' in the wedding's time zone. */
+export function timeOfDay(name: FieldName) {
+  return z.iso
+    .time({ precision: -1, ...check(({ chooseTimeOfDay }) => chooseTimeOfDay) })
+    .register(contentFields, createField(name, 'time'));
 }
 
 export function wholeNumber(name: FieldName, min: number, max: number) {

@@ -57,8 +57,7 @@ describe('an event’s local time', () => {
     ['2026-06-05T23:30', 'en', '7:00 PM – 11:30 PM'],
     ['2026-06-06T01:00', 'es', '19:00–1:00'],
     ['2026-06-07T12:00', 'fr', '19:00 – 7 juin 2026, 12:00'],
-    // The couple's own words.
-    ['2026-06-05T23:30', 'it', '19.00'],
+    ['2026-06-05T23:30', 'it', '19.00–23.30'],
   ])('has words with the end at %s, in %s', (endsAt, language, time) => {
     expect(getFirstEvent(ending(endsAt), language).time).toBe(time);
   });
@@ -72,7 +71,7 @@ it('derives the words for dates and times from the language', () => {
   });
   expect(lines).toEqual([
     'Friday, June 5, 2026 · 7:00 PM',
-    'venerdì 5 giugno 2026 · 19:00',
+    'venerdì 5 giugno 2026 · 19.00',
     'Freitag, 5. Juni 2026 · 19:00',
     'vendredi 5 juin 2026 · 19:00',
     'viernes, 5 de junio de 2026 · 19:00',

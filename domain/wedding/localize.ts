@@ -8,6 +8,7 @@ import {
   localizeTravel,
   type Texts,
 } from './localize-sections.ts';
+import { localizeStep } from './steps.ts';
 import type { WeddingDocument } from './wedding.ts';
 import { addHours, formatDay, toDashboardLocale, toInstant } from './zone-time.ts';
 
@@ -132,7 +133,9 @@ function localizeEvent(
     details: {
       attire,
       address: t(details.address),
-      timeline: (details.timeline ?? []).map(t),
+      timeline: (details.timeline ?? []).map((step) =>
+        localizeStep(step, { startsAt, timeZone, locale, t }),
+      ),
     },
     guests: event.guests ?? ('all' as const),
     revision: event.revision ?? 0,

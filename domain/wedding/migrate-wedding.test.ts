@@ -3,6 +3,7 @@ import content from '../../content/wedding.ts';
 import { checkWedding, findPictures } from './checks/wedding-checks.ts';
 import { localizeWedding } from './localize.ts';
 import { migrateWedding } from './migrate-wedding.ts';
+import { formatStep } from './steps.ts';
 import type { WeddingDocument } from './wedding.ts';
 
 type Texts = { dresscode?: unknown; attire?: unknown };
@@ -28,7 +29,7 @@ function migrate(...all: Texts[]): WeddingDocument {
 }
 
 it('rejects a document of a newer version, and leaves a current one as it is', () => {
-  expect(() => migrateWedding({ ...content, version: 3 })).toThrow('update the website first');
+  expect(() => migrateWedding({ ...content, version: 4 })).toThrow('update the website first');
   expect(migrateWedding(content)).toBe(content);
 });
 
@@ -116,4 +117,37 @@ it('converts the events of an older draft in a current document', () => {
   const [event] = migrateWedding({ ...former, version: 2 }).celebrate.events;
   expect(event).toMatchObject({ dresscode: 'Smart\nNo jeans' });
   expect(event?.details).not.toHaveProperty('attire');
+});
+
+it('shows the same steps and calendars after their times have become fields', () => {
+  const texts = [
+    [
+      {
+        en: '7:00 PM · Casual arrival, at your leisure',
+        it: '19.00 · Arrivo informale, con tutta calma',
+      },
+    ],
+    [
+      { en: '5:30 PM · Arrival', it: '17.30 · Arrivo' },
+      { en: '6:00 PM · Ceremony', it: '18.00 · Cerimonia' },
+      { en: '6:45 PM · Cocktail hour', it: '18.45 · Aperitivo' },
+      {
+        en: '8:15 PM · Dinner followed by dancing, in the Longhi Ballroom',
+        it: '20.15 · Cena, e poi si balla, nella Longhi Ballroom',
+      },
+    ],
+  ];
+  const events = content.celebrate.events.map((event, at) => ({
+    ...event,
+    details: { ...event.details, timeline: texts[at] },
+  }));
+  const former = { ...content, version: 2, celebrate: { ...content.celebrate, events } };
+  expect(migrateWedding<unknown>(former)).toEqual(content);
+  // The parts of a draft have no version.
+  expect(migrateWedding<unknown>({ ...former, version: 3 })).toEqual(content);
+  for (const language of ['en', 'it'] as const) {
+    const { celebrate } = localizeWedding(content, language);
+    const lines = celebrate.events.map(({ details }) => details.timeline.map(formatStep));
+    expect(lines).toEqual(texts.map((steps) => steps.map((step) => step[language])));
+  }
 });

@@ -1,14 +1,14 @@
 import {
   getFirstLanguage,
-  isTranslations,
   LANGUAGES,
   type LanguageCode,
   type LocalText,
   type Translations,
 } from './languages.ts';
+import { isGroup, isText, migrateSteps } from './migrate-steps.ts';
 
 /** The version of the schema. A change that older documents do not fit increases it. */
-export const VERSION = 2;
+export const VERSION = 3;
 
 /**
  * Converts a document of an older version to the schema's version. The result is not checked. Parts of a draft may be
@@ -25,18 +25,15 @@ export function migrateWedding<Document>(document: Document): Document {
   const first = Array.isArray(document.languages)
     ? getFirstLanguage({ languages: document.languages })
     : 'en';
-  const hasAttire =
-    isGroup(celebrate) && listEvents(celebrate).some((event) => readAttire(event) !== undefined);
-  if (version !== 1 && !hasAttire) return document;
+  const isFormer = typeof version === 'number' && version < VERSION;
+  const events = isGroup(celebrate) ? listEvents(celebrate) : [];
+  const migrated = events.map((event) => migrateSteps(joinDressCode(event, first), first));
+  const isChanged = migrated.some((event, at) => event !== events[at]);
+  if (!isFormer && !isChanged) return document;
   return {
     ...document,
-    ...(version === 1 && { version: VERSION }),
-    ...(hasAttire && {
-      celebrate: {
-        ...celebrate,
-        events: listEvents(celebrate).map((event) => joinDressCode(event, first)),
-      },
-    }),
+    ...(isFormer && { version: VERSION }),
+    ...(isChanged && { celebrate: { ...Object(celebrate), events: migrated } }),
   };
 }
 
@@ -79,12 +76,4 @@ function joinTexts(front: string, back: string): string {
   const [, end, detail] = /^([.:,;]?)\s+(\S.*)$/s.exec(rest) ?? [];
   if (front && detail !== undefined) return `${front}${end}\n${detail}`;
   return [front, back === front ? '' : back].filter(Boolean).join('\n');
-}
-
-function isText(value: unknown): value is LocalText {
-  return typeof value === 'string' || isTranslations(value);
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

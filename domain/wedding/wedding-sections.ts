@@ -14,6 +14,7 @@ import {
   placeText,
   section,
   text,
+  timeOfDay,
   toggle,
   webAddress,
   wholeNumber,
@@ -22,6 +23,13 @@ import { picture, responsivePicture } from './picture-fields.ts';
 
 const heading = (section: Parameters<typeof text>[2]) => text('heading', 80, section);
 const introduction = () => text('introduction', 600).optional();
+
+const step = section('step', {
+  time: timeOfDay('stepTime').optional(),
+  text: text('stepText'),
+  place: placeText('stepPlace', 120).optional(),
+  note: text('stepNote', 300).optional(),
+});
 
 const event = section('event', {
   /** `welcome_party` and `wedding` fill the columns of the table `rsvps`. */
@@ -37,10 +45,7 @@ const event = section('event', {
   featured: toggle('featured').optional(),
   details: section('details', {
     address: placeText('address', 300),
-    timeline: list('timeline', text('step'), {
-      max: 20,
-      itemLabel: 'step',
-    }).optional(),
+    timeline: list('timeline', step, { max: 20, itemLabel: 'step' }).optional(),
   }),
   guests: choice('invited', ['all', 'invited']).optional(),
   dateText: overrideText('dateText').optional(),

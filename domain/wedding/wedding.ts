@@ -83,4 +83,5 @@ export type {
 } from './localize.ts';
 export type { Picture, ResponsivePicture } from './localize-sections.ts';
 export type { Frame } from './picture-fields.ts';
+export type { Step } from './steps.ts';
 export type { MapDocument, MapLine } from './wedding-sections.ts';

@@ -24,7 +24,7 @@ const event = (id: string, title: ReturnType<typeof text>, startsAt: string, end
 });
 
 export const allLanguages: WeddingDocument = {
-  version: 2,
+  version: 3,
   languages: ['de', 'fr', 'es', 'it', 'pt', 'en'],
   english: 'en-GB',
   timeZone: 'Europe/Berlin',

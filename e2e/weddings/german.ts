@@ -32,7 +32,7 @@ const questions = (topic: string, count: number) =>
   }));
 
 export const german: WeddingDocument = {
-  version: 2,
+  version: 3,
   languages: ['de'],
   timeZone: 'Europe/Berlin',
   couple: ['Maximiliane-Charlotte', 'Wolfeschlegelsteinhausenbergerdorffstein'],
@@ -60,7 +60,11 @@ export const german: WeddingDocument = {
           'Abendgarderobe\nFestliche Abendgarderobe, für den Kopfsteinpflasterweg bequeme Schuhe.',
         details: {
           address: 'Jacobikirche, Markt 30, 06526 Sangerhausen',
-          timeline: ['14.30 Uhr · Trauung', '16.00 Uhr · Kuchenbuffet', '19.00 Uhr · Abendessen'],
+          timeline: [
+            { time: '14:30', text: 'Trauung' },
+            { time: '16:00', text: 'Kuchenbuffet', place: 'Remise' },
+            { time: '19:00', text: 'Abendessen' },
+          ],
         },
       }),
       event('polterabend', 'Polterabend', '2037-08-15T23:00'),

@@ -157,7 +157,7 @@ describe('a published version', () => {
     await putDraftSection(database, { name: 'celebrate', content: changed, changedBy: null });
     const draft = await loadDraft(database, FILES.document);
     expect(draft.publishedDocument).toMatchObject({
-      version: 2,
+      version: 3,
       celebrate: { events: [{ dresscode: 'Linen\nNo jeans.' }, {}] },
     });
     expect(draft.document).toMatchObject({

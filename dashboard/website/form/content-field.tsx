@@ -57,6 +57,7 @@ function findComponent(schema: FieldSchema, path: ContentPath): (props: FieldPro
   switch (field?.kind) {
     case 'date':
     case 'local-time':
+    case 'time':
     case 'number':
     case 'link':
       return isLinkGroup(schema) ? GroupField : InputField;

@@ -105,6 +105,7 @@ function SourceText({ id, language, source, isSame, onCopy }: SourceProps) {
 const INPUT_TYPES = {
   date: 'date',
   'local-time': 'datetime-local',
+  time: 'time',
   number: 'number',
   link: 'url',
 } as const;

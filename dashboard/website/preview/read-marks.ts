@@ -55,23 +55,12 @@ function readTexts(node: Text, marks: readonly PreviewMark[]): MarkedText[] {
     const [, start] = MARK_START.exec(rest.data) ?? [];
     const mark = start && marks[readMarkIndex(start)];
     if (!start || !mark) break;
-    const element = findWhole(rest);
-    if (element) return [{ element, mark }];
     const text = rest.splitText(rest.data.indexOf(start));
     const end = text.data.indexOf(MARK_END);
     rest = end < 0 ? null : text.splitText(end + MARK_END.length);
     found.push({ element: wrap(text), mark });
   }
   return found;
-}
-
-/** The element of a text that the page divides, as '6:00 PM · Ceremony' into a time and words. */
-function findWhole({ data, parentElement }: Text): HTMLElement | null {
-  if (data.includes(MARK_END)) return null;
-  const list = parentElement?.closest('li');
-  const words = list?.textContent ?? '';
-  const isWhole = words.search(MARK_START) === 0 && words.endsWith(MARK_END);
-  return isWhole && list ? list : null;
 }
 
 /** Not a `span`: the page's styles have rules for those. */

@@ -43,7 +43,7 @@ it('rejects words for a time that are not the event’s time', () => {
   const withTimeText = (timeText: Words) =>
     getIssuesAfter((wedding) => setEvent(wedding, WELCOME_PARTY, { timeText }));
   expect(withTimeText({ it: '19.30' })).toEqual([
-    "celebrate.events.0.timeText.it: This says '19.30', but it is 19:00: correct it, or leave it empty.",
+    "celebrate.events.0.timeText.it: This says '19.30', but it is 19.00: correct it, or leave it empty.",
   ]);
   expect(withTimeText({ en: 'From 7:00 PM on', it: 'ore 19.00', fr: '19h00' })).toEqual([]);
   expect(withTimeText('At sunset')).toEqual([]);
@@ -146,5 +146,17 @@ it('rejects a closing time before the deadline, after the wedding or without wor
     }),
   ).toEqual([
     'rsvp.closed: This is missing: tell guests how to reach you once replies are closed.',
+  ]);
+});
+
+it('rejects a step that is before the one above it, and allows one after midnight', () => {
+  const withTimes = (...times: string[]) =>
+    getIssuesAfter((wedding) => {
+      const timeline = times.map((time) => ({ time, text: 'Dancing' }));
+      setEvent(wedding, CEREMONY, { details: { address: 'Venice', timeline } });
+    });
+  expect(withTimes('17:30', '18:00', '18:00', '00:30')).toEqual([]);
+  expect(withTimes('17:30', '18:00', '17:45', '18:30')).toEqual([
+    'celebrate.events.1.details.timeline.2.time: This step is before the one above it: put the steps in the order of their times.',
   ]);
 });

@@ -7,6 +7,7 @@ import {
   type LocalText,
 } from '../languages.ts';
 import { formatDayForCouple, getLocale } from '../localize.ts';
+import { toStepTime } from '../steps.ts';
 import type { WeddingDocument } from '../wedding.ts';
 import { formatDay } from '../zone-time.ts';
 import type { ContentIssue, ContentPath } from './content-issue.ts';
@@ -43,6 +44,7 @@ function findOrderIssues({ celebrate, date, rsvp }: WeddingDocument): ContentIss
     if (event.endsAt && event.endsAt <= event.startsAt) {
       issues.push({ path: [...path, 'endsAt'], message: texts.endsBeforeStart });
     }
+    issues.push(...findStepIssues(event, path));
     const previous = celebrate.events[index - 1];
     if (previous && previous.startsAt > event.startsAt) {
       issues.push({
@@ -58,6 +60,23 @@ function findOrderIssues({ celebrate, date, rsvp }: WeddingDocument): ContentIss
     issues.push({ path: ['rsvp', 'deadline'], message: texts.deadlineTooLate });
   }
   return issues;
+}
+
+type EventDocument = WeddingDocument['celebrate']['events'][number];
+
+function findStepIssues({ details, startsAt }: EventDocument, path: ContentPath): ContentIssue[] {
+  let latest = '';
+  return (details.timeline ?? []).flatMap(({ time }, index) => {
+    const at = time ? toStepTime(startsAt, time) : latest;
+    if (at < latest) {
+      return {
+        path: [...path, 'details', 'timeline', index, 'time'],
+        message: getMessages('content').checks.stepNotInOrder,
+      };
+    }
+    latest = at;
+    return [];
+  });
 }
 
 function findClosingIssues(document: WeddingDocument): ContentIssue[] {

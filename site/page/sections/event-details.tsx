@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { WeddingEvent } from '../../../domain/wedding/wedding.ts';
+import type { Step, WeddingEvent } from '../../../domain/wedding/wedding.ts';
 import { useEdition } from '../../edition.tsx';
 import { ExternalLink } from '../external-link.tsx';
 import styles from './events.module.css';
@@ -18,7 +18,7 @@ export function EventDetails({ event, index }: { event: WeddingEvent; index: num
           <dd>
             <ul className={styles.timeline}>
               {timeline.map((step) => (
-                <TimelineStep key={step} step={step} />
+                <TimelineStep key={`${step.time} ${step.text}`} step={step} />
               ))}
             </ul>
           </dd>
@@ -49,9 +49,7 @@ export function EventDetails({ event, index }: { event: WeddingEvent; index: num
   );
 }
 
-/** Aligns the time of a step such as "6:00 PM · Ceremony" with those of the other steps. */
-function TimelineStep({ step }: { step: string }) {
-  const [, time, text] = /^(.*?\d.*?) · (.+)$/.exec(step) ?? [];
+function TimelineStep({ step: { note, place, text, time } }: { step: Step }) {
   return (
     <li>
       {time && (
@@ -60,7 +58,16 @@ function TimelineStep({ step }: { step: string }) {
           <span className={styles.dot}> · </span>
         </>
       )}
-      <span>{text ?? step}</span>
+      <span>
+        {text}
+        {place && `, ${place}`}
+        {note && (
+          <>
+            <br />
+            <small>{note}</small>
+          </>
+        )}
+      </span>
     </li>
   );
 }

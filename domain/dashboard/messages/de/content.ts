@@ -109,7 +109,17 @@ export const content: typeof English = {
     details: 'Auf der Rückseite der Karte',
     address: { label: 'Adresse', hint: 'Gäste öffnen sie in ihrer Karten-App' },
     timeline: 'Ablauf',
-    step: { label: 'Programmpunkt', hint: 'Zum Beispiel: 16:00 Uhr · Trauung' },
+    step: 'Programmpunkt',
+    stepTime: {
+      label: 'Uhrzeit',
+      hint: 'Ortszeit der Hochzeit; Zeiten vor 6 Uhr gehören zur Nacht danach',
+    },
+    stepText: { label: 'Was stattfindet', hint: 'Zum Beispiel: Trauung' },
+    stepPlace: { label: 'Ort dieses Programmpunkts', hint: 'Falls es nicht der des Events ist' },
+    stepNote: {
+      label: 'Hinweis',
+      hint: 'Zum Beispiel: Bitte nehmt zehn Minuten vorher Platz',
+    },
     invited: {
       label: 'Wer ist eingeladen?',
       hint: 'Nur Haushalte, die laut Gästeliste dazu eingeladen sind, sehen es, nachdem sie ihren persönlichen Link geöffnet haben. Auf einem statischen Host gibt es keine persönlichen Links, also sieht es dort niemand. Erwähnt es nicht in anderen Texten.',
@@ -269,6 +279,7 @@ export const content: typeof English = {
     invisible: 'Entfernt die unsichtbaren Steuerzeichen.',
     chooseDay: 'Wählt einen Tag aus, zum Beispiel 2027-05-29.',
     chooseTime: 'Wählt Tag und Uhrzeit aus, zum Beispiel 2027-05-29T18:00.',
+    chooseTimeOfDay: 'Wählt eine Uhrzeit, zum Beispiel 18:00.',
     withoutZ: 'Schreibt die Uhrzeit ohne Z, denn sie gilt in der Zeitzone der Hochzeit.',
     chooseTimeZone: 'Wählt eine Zeitzone aus, zum Beispiel Europe/Lisbon.',
     chooseNumber: (min, max) =>
@@ -324,6 +335,8 @@ export const content: typeof English = {
     endsBeforeStart: 'Das Event endet, bevor es beginnt.',
     notInOrder:
       'Dieses Event beginnt vor dem darüber: Bringt die Events in die richtige Reihenfolge.',
+    stepNotInOrder:
+      'Dieser Programmpunkt ist früher als der darüber: Ordnet sie nach ihren Uhrzeiten.',
     noEventOnDay: 'An diesem Tag ist kein Event.',
     deadlineTooLate: 'Die Frist liegt nach der Hochzeit.',
     closesTooEarly: (day) =>

@@ -106,7 +106,14 @@ export const content = {
     details: 'On the back of the card',
     address: { label: 'Address', hint: 'Guests open it in their maps' },
     timeline: 'Timeline',
-    step: { label: 'Step', hint: 'Such as: 4:00 PM · Ceremony' },
+    step: 'Step',
+    stepTime: {
+      label: 'Time',
+      hint: 'The local time of the wedding; times before 6 AM belong to the night after',
+    },
+    stepText: { label: 'What happens', hint: 'Such as: Ceremony' },
+    stepPlace: { label: 'Place of this step', hint: 'If it is not the event’s' },
+    stepNote: { label: 'Note', hint: 'Such as: please be seated ten minutes before' },
     invited: {
       label: 'Who is invited',
       hint: 'Only the households that are invited to it on the guest list see it, after they open their personal link. On a static host there are no personal links, so nobody sees it. Do not mention it in other texts.',
@@ -257,6 +264,7 @@ export const content = {
     invisible: 'Remove the invisible control characters.',
     chooseDay: 'Choose a day, such as 2027-05-29.',
     chooseTime: 'Choose a day and a time, such as 2027-05-29T18:00.',
+    chooseTimeOfDay: 'Choose a time, such as 18:00.',
     withoutZ: 'Write the time without a Z: it is in the time zone of the wedding.',
     chooseTimeZone: 'Choose a time zone, such as Europe/Lisbon.',
     chooseNumber: (min: number, max: number) =>
@@ -311,6 +319,8 @@ export const content = {
     noEnd: 'When does it end?',
     endsBeforeStart: 'The event ends before it starts.',
     notInOrder: 'This event starts before the one above it: put the events in order.',
+    stepNotInOrder:
+      'This step is before the one above it: put the steps in the order of their times.',
     noEventOnDay: 'No event is on this day.',
     deadlineTooLate: 'The deadline is after the wedding.',
     closesTooEarly: (day: string) =>

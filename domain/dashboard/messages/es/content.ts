@@ -115,7 +115,14 @@ export const content: typeof English = {
     details: 'En el reverso de la tarjeta',
     address: { label: 'Dirección', hint: 'Los invitados la abren en sus mapas' },
     timeline: 'Programa',
-    step: { label: 'Momento', hint: 'Por ejemplo: 16:00 · Ceremonia' },
+    step: 'Momento',
+    stepTime: {
+      label: 'Hora',
+      hint: 'Hora local de la boda; las horas antes de las 6 son de la noche siguiente',
+    },
+    stepText: { label: 'Qué ocurre', hint: 'Por ejemplo: Ceremonia' },
+    stepPlace: { label: 'Lugar de este momento', hint: 'Si no es el del evento' },
+    stepNote: { label: 'Nota', hint: 'Por ejemplo: os rogamos que os sentéis diez minutos antes' },
     invited: {
       label: 'Quién está invitado',
       hint: 'Solo lo ven los grupos que según la lista están invitados a él, después de abrir su enlace personal. En un alojamiento estático no hay enlaces personales, así que no lo ve nadie. No lo mencionéis en otros textos.',
@@ -278,6 +285,7 @@ export const content: typeof English = {
     invisible: 'Quitad los caracteres de control invisibles.',
     chooseDay: 'Elegid un día, por ejemplo 2027-05-29.',
     chooseTime: 'Elegid un día y una hora, por ejemplo 2027-05-29T18:00.',
+    chooseTimeOfDay: 'Elegid una hora, por ejemplo 18:00.',
     withoutZ: 'Escribid la hora sin Z: es la de la zona horaria de la boda.',
     chooseTimeZone: 'Elegid una zona horaria, por ejemplo Europe/Lisbon.',
     chooseNumber: (min, max) =>
@@ -330,6 +338,7 @@ export const content: typeof English = {
     noEnd: '¿Cuándo termina?',
     endsBeforeStart: 'El evento termina antes de empezar.',
     notInOrder: 'Este evento empieza antes que el de arriba: poned los eventos en orden.',
+    stepNotInOrder: 'Este momento es anterior al de arriba: ponedlos en el orden de las horas.',
     noEventOnDay: 'Este día no hay ningún evento.',
     deadlineTooLate: 'La fecha límite es posterior a la boda.',
     closesTooEarly: (day) =>

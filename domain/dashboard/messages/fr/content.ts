@@ -106,7 +106,17 @@ export const content: typeof English = {
     details: 'Au dos de la carte',
     address: { label: 'Adresse', hint: 'Vos invités l’ouvrent dans leur application de cartes' },
     timeline: 'Déroulement',
-    step: { label: 'Étape', hint: 'Par exemple\u00a0: 16\u00a0h · Cérémonie' },
+    step: 'Étape',
+    stepTime: {
+      label: 'Heure',
+      hint: 'L’heure locale du mariage\u00a0; avant 6\u00a0h, c’est la nuit qui suit',
+    },
+    stepText: { label: 'Ce qui se passe', hint: 'Par exemple\u00a0: Cérémonie' },
+    stepPlace: { label: 'Lieu de cette étape', hint: 'Si ce n’est pas celui de l’événement' },
+    stepNote: {
+      label: 'Remarque',
+      hint: 'Par exemple\u00a0: merci de prendre place dix minutes avant',
+    },
     invited: {
       label: 'Qui est invité',
       hint: 'Seuls les foyers qui y sont invités d’après la liste le voient, après avoir ouvert leur lien personnel. Sur un hébergement statique, il n’y a pas de liens personnels, donc personne ne le voit. N’en parlez pas dans les autres textes.',
@@ -275,6 +285,7 @@ export const content: typeof English = {
     invisible: 'Retirez les caractères de contrôle invisibles.',
     chooseDay: 'Choisissez un jour, par exemple 2027-05-29.',
     chooseTime: 'Choisissez un jour et une heure, par exemple 2027-05-29T18:00.',
+    chooseTimeOfDay: 'Choisissez une heure, par exemple 18:00.',
     withoutZ: 'Écrivez l’heure sans Z\u00a0: elle est dans le fuseau horaire du mariage.',
     chooseTimeZone: 'Choisissez un fuseau horaire, par exemple Europe/Lisbon.',
     chooseNumber: (min, max) =>
@@ -333,6 +344,8 @@ export const content: typeof English = {
     endsBeforeStart: 'L’événement finit avant de commencer.',
     notInOrder:
       'Cet événement commence avant celui du dessus\u00a0: mettez les événements dans l’ordre.',
+    stepNotInOrder:
+      'Cette étape est avant celle du dessus\u00a0: mettez-les dans l’ordre des heures.',
     noEventOnDay: 'Il n’y a pas d’événement ce jour-là.',
     deadlineTooLate: 'La date limite est après le mariage.',
     closesTooEarly: (day) =>

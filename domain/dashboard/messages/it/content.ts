@@ -106,7 +106,17 @@ export const content: typeof English = {
     details: 'Sul retro della scheda',
     address: { label: 'Indirizzo', hint: 'Gli invitati lo aprono nelle loro mappe' },
     timeline: 'Programma',
-    step: { label: 'Momento', hint: 'Per esempio: 16:00 · Cerimonia' },
+    step: 'Momento',
+    stepTime: {
+      label: 'Ora',
+      hint: 'Ora locale del matrimonio; le ore prima delle 6 sono della notte seguente',
+    },
+    stepText: { label: 'Che cosa succede', hint: 'Per esempio: Cerimonia' },
+    stepPlace: { label: 'Luogo di questo momento', hint: 'Se non è quello dell’evento' },
+    stepNote: {
+      label: 'Nota',
+      hint: 'Per esempio: vi preghiamo di accomodarvi dieci minuti prima',
+    },
     invited: {
       label: 'Chi è invitato',
       hint: 'Lo vedono solo i gruppi che nella lista risultano invitati, dopo aver aperto il loro link personale. Su un host statico non ci sono link personali, quindi non lo vede nessuno. Non parlatene negli altri testi.',
@@ -260,6 +270,7 @@ export const content: typeof English = {
     invisible: 'Rimuovete i caratteri di controllo invisibili.',
     chooseDay: 'Scegliete un giorno, per esempio 2027-05-29.',
     chooseTime: 'Scegliete un giorno e un orario, per esempio 2027-05-29T18:00.',
+    chooseTimeOfDay: 'Scegliete un’ora, per esempio 18:00.',
     withoutZ: 'Scrivete l’orario senza Z: vale nel fuso orario del matrimonio.',
     chooseTimeZone: 'Scegliete un fuso orario, per esempio Europe/Lisbon.',
     chooseNumber: (min, max) =>
@@ -312,6 +323,7 @@ export const content: typeof English = {
     noEnd: 'Quando finisce?',
     endsBeforeStart: 'L’evento finisce prima di cominciare.',
     notInOrder: 'Questo evento comincia prima di quello sopra: mettete gli eventi in ordine.',
+    stepNotInOrder: 'Questo momento è prima di quello qui sopra: metteteli in ordine di orario.',
     noEventOnDay: 'In questo giorno non c’è nessun evento.',
     deadlineTooLate: 'La scadenza è dopo il matrimonio.',
     closesTooEarly: (day) =>

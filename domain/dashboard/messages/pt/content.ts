@@ -112,7 +112,14 @@ export const content: typeof English = {
     details: 'No verso do cartão',
     address: { label: 'Morada', hint: 'Os convidados abrem-na nos seus mapas' },
     timeline: 'Programa',
-    step: { label: 'Momento', hint: 'Por exemplo: 16:00 · Cerimónia' },
+    step: 'Momento',
+    stepTime: {
+      label: 'Hora',
+      hint: 'Hora local do casamento; as horas antes das 6 são da noite seguinte',
+    },
+    stepText: { label: 'O que acontece', hint: 'Por exemplo: Cerimónia' },
+    stepPlace: { label: 'Local deste momento', hint: 'Se não for o do evento' },
+    stepNote: { label: 'Nota', hint: 'Por exemplo: agradecemos que se sentem dez minutos antes' },
     invited: {
       label: 'Quem é convidado',
       hint: 'Só o veem os grupos que, segundo a lista, são convidados para ele, depois de abrirem o seu link pessoal. Num alojamento estático não há links pessoais, por isso ninguém o vê. Não o mencionem noutros textos.',
@@ -272,6 +279,7 @@ export const content: typeof English = {
     invisible: 'Removam os caracteres de controlo invisíveis.',
     chooseDay: 'Escolham um dia, por exemplo 2027-05-29.',
     chooseTime: 'Escolham um dia e uma hora, por exemplo 2027-05-29T18:00.',
+    chooseTimeOfDay: 'Escolham uma hora, por exemplo 18:00.',
     withoutZ: 'Escrevam a hora sem Z: é a do fuso horário do casamento.',
     chooseTimeZone: 'Escolham um fuso horário, por exemplo Europe/Lisbon.',
     chooseNumber: (min, max) =>
@@ -324,6 +332,7 @@ export const content: typeof English = {
     noEnd: 'Quando acaba?',
     endsBeforeStart: 'O evento acaba antes de começar.',
     notInOrder: 'Este evento começa antes do de cima: ponham os eventos por ordem.',
+    stepNotInOrder: 'Este momento é anterior ao de cima: ponham-nos pela ordem das horas.',
     noEventOnDay: 'Não há nenhum evento neste dia.',
     deadlineTooLate: 'O prazo é depois do casamento.',
     closesTooEarly: (day) =>
