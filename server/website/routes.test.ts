@@ -348,7 +348,8 @@ describe('a published version', () => {
       change: { by: 'Safari on iPhone' },
     });
     expect(findSection(draft, 'english')).not.toHaveProperty('content');
-    expect(draft.sections.filter(({ change }) => change)).toHaveLength(2);
+    // With British times in the calendars, the events had another revision.
+    expect(draft.sections.filter(({ change }) => change)).toHaveLength(3);
     expect(await publish(other)).toMatchObject({ id: 3 });
     expect(await listVersions(client)).toHaveLength(3);
   });
