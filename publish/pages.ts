@@ -117,8 +117,7 @@ export async function createGuestPages(
       ? `<div id="root" data-rendered="${name}">${await renderer.render(edition, path)}</div>`
       : '<div id="root"></div>';
   const place =
-    createAnnouncementPlace(site.toastLabels.close) +
-    createPhotosLinkPlace(home, messages.photos.link);
+    createAnnouncementPlace(site.toastLabels.close) + createPhotosLinkPlace(home, messages.photos);
   const gatePage: GuestPage = {
     ...shared,
     title: page.title,

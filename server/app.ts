@@ -63,9 +63,9 @@ export function createApp(options: AppOptions): Hono {
   if (files && guestPages) {
     const announcements = stored?.announcements ?? null;
     const hasDashboard = stored !== null && dashboard !== null && files.current.dashboard !== null;
-    const hasPhotosLink = photos && hasDashboard ? photos.hasLink : async () => false;
+    const findPhotosLink = photos && hasDashboard ? photos.findLink : async () => null;
     const pages = { files, pages: guestPages, announcements, envelopes, hasDashboard };
-    app.route('/', createPageRoutes({ ...pages, hasPhotosLink }));
+    app.route('/', createPageRoutes({ ...pages, findPhotosLink }));
   }
   return app;
 }

@@ -21,6 +21,9 @@ export type EditorSection = {
   elementId: string | null;
 };
 
+/** While it is edited, the preview shows the page as it is after the wedding. */
+export const AFTERWARDS_ID = 'afterwards';
+
 type Group = { id: keyof Messages['website']['sections']; names: string[]; elementId?: string };
 
 /** At the beginning of the page. */
@@ -33,7 +36,7 @@ const FIRST: Group[] = [
   { id: 'look', names: ['theme', 'ornament'] },
 ];
 const LAST: Group[] = [
-  { id: 'end', names: ['farewell', 'statements', 'afterwards'], elementId: 'rsvp' },
+  { id: 'end', names: ['farewell', 'statements', 'afterwards'], elementId: AFTERWARDS_ID },
 ];
 
 /** The elements that do not have the id of their section. */

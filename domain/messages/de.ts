@@ -90,6 +90,7 @@ export const messages: TranslatedMessages = {
 
   photos: {
     link: 'Fügt eure Fotos hinzu',
+    linkAfterwards: 'Fotos ansehen und eure hinzufügen',
     title: 'Fotos',
     back: 'Zurück zur Hochzeit',
     languages: 'Sprachen',

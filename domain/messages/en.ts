@@ -105,6 +105,8 @@ export const messages = {
   photos: {
     /** At the top of the wedding page. */
     link: 'Add your photographs',
+    /** The same after the last event. */
+    linkAfterwards: 'See the photographs and add yours',
     title: 'Photographs',
     back: 'Back to the wedding',
     languages: 'Languages',

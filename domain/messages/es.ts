@@ -87,6 +87,7 @@ export const messages: TranslatedMessages = {
 
   photos: {
     link: 'Añadid vuestras fotos',
+    linkAfterwards: 'Ved las fotos y añadid las vuestras',
     title: 'Fotos',
     back: 'Volver a la boda',
     languages: 'Idiomas',

@@ -87,6 +87,7 @@ export const messages: TranslatedMessages = {
 
   photos: {
     link: 'Ajoutez vos photos',
+    linkAfterwards: 'Voir les photos et ajouter les vôtres',
     title: 'Photos',
     back: 'Retour au mariage',
     languages: 'Langues',

@@ -93,6 +93,7 @@ export const messages: TranslatedMessages = {
 
   photos: {
     link: 'Aggiungete le vostre foto',
+    linkAfterwards: 'Guardate le foto e aggiungete le vostre',
     title: 'Foto',
     back: 'Torna al matrimonio',
     languages: 'Lingue',

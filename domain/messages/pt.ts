@@ -83,6 +83,7 @@ export const messages: TranslatedMessages = {
 
   photos: {
     link: 'Juntem as vossas fotografias',
+    linkAfterwards: 'Vejam as fotografias e juntem as vossas',
     title: 'Fotografias',
     back: 'Voltar ao casamento',
     languages: 'Línguas',

@@ -1,3 +1,4 @@
+import { getLastEnd } from '../wedding/localize.ts';
 import { listPrivateEvents } from '../wedding/private-events.ts';
 import type { WeddingDocument } from '../wedding/wedding.ts';
 import { toInstant } from '../wedding/zone-time.ts';
@@ -21,18 +22,20 @@ export function arePhotosOpen(
 /** The strip is above the couple’s names: after this time, the page is again as they have designed it. */
 export const PHOTOS_LINK_DAYS = 60;
 
-/** Whether the wedding page begins with a link to the photographs. */
-export function isPhotosLinkShown(
-  settings: Pick<PhotoSettings, 'opens'>,
+/** The link's text: to add photographs, or after the last event to see them, too. */
+export type PhotosLink = 'add' | 'see';
+
+/** How the wedding page begins with a link to the photographs; null without one. */
+export function choosePhotosLink(
+  { mode, opens }: Pick<PhotoSettings, 'mode' | 'opens'>,
   document: WeddingDocument,
   now = Date.now(),
-): boolean {
-  if (!arePhotosOpen(settings, document, now)) return false;
-  const last = document.celebrate.events
-    .map(({ startsAt }) => startsAt)
-    .sort()
-    .at(-1);
-  if (settings.opens === 'now' || last === undefined) return true;
-  const day = Date.parse(toInstant(`${last.slice(0, 10)}T00:00`, document.timeZone));
-  return now < day + PHOTOS_LINK_DAYS * 24 * 60 * 60 * 1000;
+): PhotosLink | null {
+  if (!arePhotosOpen({ opens }, document, now)) return null;
+  const lastEnd = Date.parse(getLastEnd(document));
+  const isOver = now >= lastEnd;
+  // A page that changes after the wedding keeps it for good.
+  const stays = opens === 'now' || document.afterwards !== undefined;
+  if (!stays && now >= lastEnd + PHOTOS_LINK_DAYS * 24 * 60 * 60 * 1000) return null;
+  return isOver && mode !== 'collect' ? 'see' : 'add';
 }

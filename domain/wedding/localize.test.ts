@@ -226,6 +226,7 @@ it('starts the words for afterwards at the end of the last event', () => {
   expect(localizeWedding(wedding).afterwards).toEqual({
     heading: 'Thank you',
     text: ['It was lovely.'],
+    pictures: [],
     startsAt: '2026-06-07T03:00:00+02:00',
   });
 });

@@ -4,6 +4,7 @@ import { getLanguage, getMessages } from '../../domain/dashboard/messages/messag
 import { removePolicy } from '../../domain/pages/content-policy.ts';
 import { OFFLINE_LIST } from '../../domain/pages/offline-list.ts';
 import { insertPageGlobals, type PageGlobals } from '../../domain/pages/page-globals.ts';
+import type { PhotosLink } from '../../domain/photos/photo-opening.ts';
 import { insertPhotosLink } from '../../domain/photos/photos-link.ts';
 import type { Announcements } from '../announcements/announcements.ts';
 import { insertEnvelope } from '../invitations/envelope.ts';
@@ -128,7 +129,7 @@ export function createPageRoutes({
   announcements,
   envelopes,
   hasDashboard,
-  hasPhotosLink,
+  findPhotosLink,
 }: {
   files: SiteFiles;
   pages: GuestPages;
@@ -136,8 +137,8 @@ export function createPageRoutes({
   /** Null without personal links. */
   envelopes: Envelopes | null;
   hasDashboard: boolean;
-  /** Whether the wedding page links to the photographs now. */
-  hasPhotosLink: () => Promise<boolean>;
+  /** How the wedding page links to the photographs now. */
+  findPhotosLink: () => Promise<PhotosLink | null>;
 }): Hono {
   const app = new Hono();
   const serveInvited = serveInvitedFiles(pages);
@@ -155,7 +156,7 @@ export function createPageRoutes({
   app.get(OFFLINE_LIST, serveInvited);
   app.get(
     '/*',
-    serveHomePage(pages, announcements, envelopes, hasPhotosLink),
+    serveHomePage(pages, announcements, envelopes, findPhotosLink),
     serveFiles(getAssets, 'no-cache'),
     sendNotFound,
   );
@@ -171,7 +172,7 @@ function serveHomePage(
   { findInvited, hasEntered, pagesFor }: GuestPages,
   announcements: Announcements | null,
   envelopes: Envelopes | null,
-  hasPhotosLink: () => Promise<boolean>,
+  findPhotosLink: () => Promise<PhotosLink | null>,
 ): MiddlewareHandler {
   const announce = createAnnouncedPages();
   return async (c, next) => {
@@ -183,7 +184,7 @@ function serveHomePage(
     if (sent && announcements) {
       const language = c.req.path.split('/')[1] || null;
       const announcement = entered ? await announcements.read(language) : undefined;
-      const announced = announce(sent, announcement, await hasPhotosLink());
+      const announced = announce(sent, announcement, await findPhotosLink());
       const envelope = entered && (await envelopes?.open(c));
       if (!envelope) return sendAsset(c, announced, CACHING_BY_COOKIE);
       // For this one visit: the service worker keeps no copy of it.
@@ -202,13 +203,13 @@ function createAnnouncedPages() {
   return (
     page: Asset,
     announcement: Announcement | null | undefined,
-    hasPhotosLink: boolean,
+    photosLink: PhotosLink | null,
   ): Asset => {
-    const state = JSON.stringify([announcement, hasPhotosLink]);
+    const state = JSON.stringify([announcement, photosLink]);
     const known = made.get(page);
     if (known?.state === state) return known.page;
     const html = insertAnnouncement(page.plain().toString(), announcement);
-    const announced = createHtmlAsset(hasPhotosLink ? insertPhotosLink(html) : html);
+    const announced = createHtmlAsset(photosLink ? insertPhotosLink(html, photosLink) : html);
     made.set(page, { state, page: announced });
     return announced;
   };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
-import { isPhotosLinkShown } from '../../domain/photos/photo-opening.ts';
+import { choosePhotosLink, type PhotosLink } from '../../domain/photos/photo-opening.ts';
 import type { PhotoSettings } from '../../domain/photos/photos-api.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import { createWeddingFinder } from '../invitations/guest-wedding.ts';
@@ -16,8 +16,8 @@ import { createViewers, type Viewers } from './viewers.ts';
 /** Shared by the routes of guests and of the couple. */
 export type PhotoService = Pick<PhotoStore, 'files' | 'uploads'> & {
   viewers: Viewers;
-  /** Whether the wedding page links to the photographs; at most a second old. */
-  hasLink: () => Promise<boolean>;
+  /** How the wedding page links to the photographs; at most a second old. */
+  findLink: () => Promise<PhotosLink | null>;
   /** Whether the password was entered; photographs are locked with GATE=page, too. */
   lock: GateLock;
 };
@@ -42,7 +42,7 @@ export function createPhotoService({ store, ...options }: Options): PhotoService
   const { database, website } = options;
   const { files, uploads } = store;
   const { findWedding } = createWeddingFinder(website);
-  let settingsOfLink: Pick<PhotoSettings, 'opens'> = { opens: 'never' };
+  let settingsOfLink: Pick<PhotoSettings, 'opens' | 'mode'> = { opens: 'never', mode: 'collect' };
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
 
@@ -54,17 +54,17 @@ export function createPhotoService({ store, ...options }: Options): PhotoService
     }
   }
 
-  async function hasLink(): Promise<boolean> {
+  async function findLink(): Promise<PhotosLink | null> {
     if (performance.now() - readAt >= LINK_AGE_MS) {
       readAt = performance.now();
       reading = readSettingsOfLink();
     }
     await Promise.race([reading, sleep(LINK_WAIT_MS, undefined, { ref: false })]);
-    return isPhotosLinkShown(settingsOfLink, website.current().document);
+    return choosePhotosLink(settingsOfLink, website.current().document);
   }
 
   return {
-    hasLink,
+    findLink,
     files,
     uploads,
     viewers: createViewers({ ...options, findWedding }),

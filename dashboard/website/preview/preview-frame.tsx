@@ -5,6 +5,7 @@ import {
   insertPolicy,
   removePolicy,
 } from '../../../domain/pages/content-policy.ts';
+import { AFTERWARDS_ID } from '../editor-sections.ts';
 import { listenToEdits, type TextDraft } from './edit-texts.ts';
 import editingStyles from './on-page.css?inline';
 import { patchElement } from './patch-page.ts';
@@ -114,6 +115,12 @@ export function PreviewFrame({
       for (const event of turnedEvents)
         listEventCards(page)[event]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [isLoaded, turnedEvents]);
+
+  // After every change, because another page has no such attribute.
+  useLayoutEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (isLoaded) page?.documentElement.toggleAttribute('data-over', elementId === AFTERWARDS_ID);
+  });
 
   useEffect(() => {
     const page = frame.current?.contentDocument;

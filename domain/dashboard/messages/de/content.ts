@@ -93,7 +93,7 @@ export const content: typeof English = {
     },
     afterwards: {
       label: 'Nach der Hochzeit',
-      hint: 'Steht nach dem letzten Event an der Stelle des Formulars',
+      hint: 'Steht nach dem letzten Event oben auf der Seite; das Formular ist dann weg',
     },
 
     event: 'Event',

@@ -90,7 +90,7 @@ export const content = {
     },
     afterwards: {
       label: 'After the wedding',
-      hint: 'Shown instead of the form after the last event',
+      hint: 'At the top of the page after the last event; the form is then gone',
     },
 
     event: 'Event',

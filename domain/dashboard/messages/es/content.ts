@@ -96,7 +96,7 @@ export const content: typeof English = {
     },
     afterwards: {
       label: 'Después de la boda',
-      hint: 'Sale en lugar del formulario después del último evento',
+      hint: 'Arriba en la página después del último evento; el formulario ya no está',
     },
 
     event: 'Evento',

@@ -93,7 +93,7 @@ export const content: typeof English = {
     },
     afterwards: {
       label: 'Après le mariage',
-      hint: 'Remplace le formulaire après le dernier événement',
+      hint: 'En haut de la page après le dernier événement ; le formulaire disparaît alors',
     },
 
     event: 'Événement',

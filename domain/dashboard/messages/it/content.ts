@@ -90,7 +90,7 @@ export const content: typeof English = {
     },
     afterwards: {
       label: 'Dopo il matrimonio',
-      hint: 'Prende il posto del modulo dopo l’ultimo evento',
+      hint: 'In cima alla pagina dopo l’ultimo evento; il modulo allora non c’è più',
     },
 
     event: 'Evento',

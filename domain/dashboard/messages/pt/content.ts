@@ -96,7 +96,7 @@ export const content: typeof English = {
     },
     afterwards: {
       label: 'Depois do casamento',
-      hint: 'Aparece em vez do formulário depois do último evento',
+      hint: 'No topo da página depois do último evento; o formulário já não aparece',
     },
 
     event: 'Evento',
