@@ -17,6 +17,9 @@ const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist', 'site');
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'QUERY'];
 
+/** In the same folder as the uncompressed file, so the same rule protects it. */
+const COMPRESSED = /\.(br|gz)$/;
+
 /** Addresses of this server, and files that other servers often expose by mistake. */
 const ROUTES = `
   / /?from=invitation /it /it/ /it/?from=invitation /it/nope /nope /gate /gate/forget /private
@@ -85,7 +88,9 @@ test('a visitor who requests everything in every way learns nothing without the 
   await test.step('the same crawl finds every text and every picture with the cookie', async () => {
     const { cookies } = await request.storageState();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const files = (await listBuiltFiles()).map((path) => ({ path: encodeURI(path) }));
+    const files = (await listBuiltFiles())
+      .filter((path) => !COMPRESSED.test(path))
+      .map((path) => ({ path: encodeURI(path) }));
     const { found } = await crawl(lockedSite.url, files, cookie);
     expect(listLongTexts([wedding, italian]).filter((text) => !found.has(text))).toEqual([]);
     const built = [...(await samplePictures()).keys()].filter((file) => file.startsWith('/dist/'));
@@ -209,7 +214,7 @@ async function createProbes(): Promise<Probe[]> {
   for (const file of await listBuiltFiles()) {
     const path = encodeURI(file);
     const kind = file.replace(/[^/.]+\./, '');
-    if (kinds.has(kind)) {
+    if (kinds.has(kind) || COMPRESSED.test(file)) {
       probes.push({ path });
       continue;
     }
