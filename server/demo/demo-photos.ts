@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { DEFAULT_PHOTO_SETTINGS, PHOTO_SIZES } from '../../domain/photos/photos-api.ts';
@@ -24,10 +24,11 @@ const SHAPES = [
 ] as const;
 const GUESTS = ['Nerissa', 'Beatrice Corsi', 'Ferdinand Napoli', null, 'Viola', 'Horatio Lund'];
 
-/** Twenty photographs of two evenings, made of the site's watercolours. */
+/** Twenty photographs of two evenings, made of the site's watercolours, or read from `made` if they were before. */
 export async function addDemoPhotos(
   database: Database,
   settings: Pick<Settings, 'dataDir' | 'photosUrl'>,
+  made?: string,
 ): Promise<void> {
   const { celebrate, timeZone } = readContentFiles().document;
   const files = createPhotoFiles(settings);
@@ -41,7 +42,9 @@ export async function addDemoPhotos(
       .resize(width, height, { fit: 'cover', position: 'attention' })
       // The second time that a picture is used.
       .flop(index >= pictures.length);
-    const original = await picture.jpeg({ quality: 85 }).toBuffer();
+    const original = await readOrMake(made && join(made, `${index}.jpeg`), () =>
+      picture.jpeg({ quality: 85 }).toBuffer(),
+    );
     const sha256 = createHash('sha256').update(original).digest('hex');
     const store = async (bytes: Buffer, name: string) => {
       const source = join(files.uploads, name);
@@ -50,11 +53,13 @@ export async function addDemoPhotos(
     };
     await store(original, sha256);
     for (const size of PHOTO_SIZES) {
-      const smaller = sharp(original).resize(size, size, {
-        fit: 'inside',
-        withoutEnlargement: true,
-      });
-      await store(await smaller.webp({ quality: 78 }).toBuffer(), toSizeName(sha256, size));
+      const smaller = await readOrMake(made && join(made, toSizeName(sha256, size)), () =>
+        sharp(original)
+          .resize(size, size, { fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: 78 })
+          .toBuffer(),
+      );
+      await store(smaller, toSizeName(sha256, size));
     }
     const takenAt = Date.parse(toInstant(event.startsAt, timeZone)) + (index % 13) * 17 * 60_000;
     const id = await insertPhoto(database, {
@@ -78,4 +83,13 @@ export async function addDemoPhotos(
     ...{ mode: 'show', showsNames: true, opens: 'now' },
   });
   await createTableLink(database, 'All tables');
+}
+
+async function readOrMake(file: string | undefined, make: () => Promise<Buffer>): Promise<Buffer> {
+  if (!file) return make();
+  return readFile(file).catch(async () => {
+    const bytes = await make();
+    await writeFile(file, bytes);
+    return bytes;
+  });
 }

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Row } from '../backups/installation/rows.ts';
 import { loadSettings } from '../env-file.ts';
 import type { SiteSource } from '../pages/publisher.ts';
@@ -22,7 +24,10 @@ export async function serveDemo(
   source: SiteSource,
   hourMs = HOUR_MS,
 ): Promise<void> {
-  if (process.argv.includes(HOUR)) return serveHour(source);
+  const [, , argument, madePhotos] = process.argv;
+  if (argument === HOUR) return serveHour(source, madePhotos);
+  // Made in the first hour: making them again takes ten seconds, in which the demo does not answer.
+  const photos = mkdtempSync(join(tmpdir(), 'serenissima-demo-photos-'));
   let isStopping = false;
   let child: ChildProcess | null = null;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -32,7 +37,7 @@ export async function serveDemo(
     });
   }
   while (!isStopping) {
-    child = fork(program, [HOUR]);
+    child = fork(program, [HOUR, photos]);
     const current = child;
     let timer: NodeJS.Timeout | undefined;
     // Sent when the site answers.
@@ -45,16 +50,17 @@ export async function serveDemo(
     if (code) isStopping = true;
     process.exitCode = code ?? 0;
   }
+  rmSync(photos, { recursive: true });
 }
 
 /** Everything of the hour before is gone: replies, edits of the website, pictures, co-hosts and sessions. */
-async function serveHour(source: SiteSource): Promise<void> {
+async function serveHour(source: SiteSource, madePhotos?: string): Promise<void> {
   process.on('disconnect', () => process.exit(1));
   const settings = loadSettings();
   rmSync(settings.dataDir, { recursive: true, force: true });
   const database = await openDatabase(settings);
   await insertTables(database, createDemoTables(settings));
-  await addDemoPhotos(database, settings);
+  await addDemoPhotos(database, settings, madePhotos);
   await database.close();
   await serve(source, () => settings);
   process.send?.('ready');
