@@ -80,9 +80,14 @@ export function createEnteredPage(gate: GuestPage, place: string, page: WeddingP
     title,
     data: { 'includes-wedding': '', ...gate.data },
     head: `${gate.head}${renderWeddingHead(page)}`,
-    paintAt: 'celebrate-heading',
+    paintAt: findFirstHeading(page.rendered),
     body: `${place}<div id="root" data-rendered="wedding">${page.rendered}</div>${renderContent(page)}`,
   };
+}
+
+/** The id of the heading of the first section. That of the words for afterwards is mostly hidden. */
+function findFirstHeading(html: string): string {
+  return /<h2 id="((?!afterwards)[^"]+)"/.exec(html)?.[1] ?? 'whole';
 }
 
 /** The wedding page alone. site/inline-script puts it into the gate's document, or reads the content. */

@@ -221,8 +221,8 @@ function download(file: string): void {
 /** With the sections of the website, whose code is large and loaded for it. */
 export async function loadCommands(): Promise<readonly Command[]> {
   await import('../website/configure-zod.ts');
-  const { EDITOR_SECTIONS } = await import('../website/editor-sections.ts');
-  const sections = EDITOR_SECTIONS.map(
+  const { listEditorSections } = await import('../website/editor-sections.ts');
+  const sections = listEditorSections({}).map(
     ({ id, title }): Command => ({
       group: 'parts',
       name: () => title,

@@ -7,8 +7,8 @@ import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { ChoiceDialog } from '../ui/dialogs.tsx';
 import { TextButton } from '../ui/text-button.tsx';
+import { describePath } from './describe-content.ts';
 import { setValue } from './document-path.ts';
-import { findEditorSectionByPath } from './editor-sections.ts';
 import { ChangeList } from './versions/change-list.tsx';
 import { useWebsiteDraft } from './website-draft.tsx';
 
@@ -27,7 +27,7 @@ function Choice({ conflict: { saved, content, theirs } }: { conflict: EditedSect
   const { sync, document } = useWebsiteDraft();
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const { name } = saved;
-  const title = findEditorSectionByPath([name])?.title ?? name;
+  const title = describePath([name], document).join(' → ');
   const change = theirs?.change;
   const theirDocument = setValue(document, [name], theirs?.content);
   const changes = compareDocuments({ [name]: theirs?.content }, { [name]: content });

@@ -15,7 +15,9 @@ const HIDDEN = new Set([
   'focus',
   'formerQuestions',
   'frames',
+  'hidden',
   'line',
+  'order',
   'otherLines',
   'revision',
 ]);

@@ -7,7 +7,13 @@ import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/langua
 import { formatDay } from '../../domain/wedding/zone-time.ts';
 import { findSchema, getElement, getField, getLabel, listFields } from './content-schema.ts';
 import { type ContentDocument, getValue, isGroup } from './document-path.ts';
-import { EDITOR_SECTIONS, type EditorSection, isAbsent } from './editor-sections.ts';
+import {
+  type EditorSection,
+  findEditorSection,
+  isAbsent,
+  isHidden,
+  listEditorSections,
+} from './editor-sections.ts';
 import { readAnyText, readLanguages } from './translations.ts';
 
 /** Formats values of the content in words, with the dates of a locale. */
@@ -43,13 +49,16 @@ export function describeElement(
   return title || `${label} ${Number(path.at(-1)) + 1}`;
 }
 
-/** The title of a list's element: that of a language is its name. */
+/** The title of a list's element: that of a language or a section is its name. */
 export function getElementTitle(
   value: unknown,
   path: ContentPath,
   document: ContentDocument,
 ): string {
-  return path[0] === 'languages' ? getLanguageName(String(value)) : getTitle(value, document);
+  if (path[0] === 'languages') return getLanguageName(String(value));
+  if (path[0] === 'order' || path[0] === 'hidden')
+    return findEditorSection(String(value), document)?.title ?? String(value);
+  return getTitle(value, document);
 }
 
 /** The title of a group: its first text. */
@@ -95,6 +104,8 @@ export function describeValue(
       return texts.anotherPicture;
   }
   if (typeof value === 'number') return String(value);
+  if ((path[0] === 'order' || path[0] === 'hidden') && Array.isArray(value))
+    return value.map((id) => getElementTitle(id, path, document)).join(' · ');
   return getElementTitle(value, path, document) || null;
 }
 
@@ -179,15 +190,19 @@ export type SectionSummary = { title: string; words: string };
 
 /** Lists the sections of a valid document with a line about each, as in 'Events': 'Dinner · The Wedding'. */
 export function summarizePage(document: ContentDocument, locale: string): SectionSummary[] {
-  return EDITOR_SECTIONS.filter((section) => section.id !== 'look' && !isAbsent(section, document))
+  return listEditorSections(document)
+    .filter(
+      (section) =>
+        section.id !== 'look' && !isAbsent(section, document) && !isHidden(section, document),
+    )
     .map((section) => ({ title: section.title, words: summarize(section, document, locale) }))
     .filter(({ words }) => words !== '');
 }
 
 function summarize(section: EditorSection, document: ContentDocument, locale: string): string {
   const [first] = readLanguages(document);
-  const fields = section.contentSections.flatMap(({ key, schema }) => [
-    ...listFields(document[key], schema, [key]),
+  const fields = section.parts.flatMap(({ path, schema }) => [
+    ...listFields(getValue(document, path), schema, path),
   ]);
   const read = (name: string) => fields.find(({ path }) => path.join('.') === name)?.value;
   if (section.id === 'basics') {

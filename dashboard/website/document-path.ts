@@ -23,6 +23,11 @@ export function setValue<Content>(content: Content, path: ContentPath, value: un
   return group as Content;
 }
 
+export function moveElement<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const moved = list.slice(from, from + 1);
+  return list.toSpliced(from, 1).toSpliced(to, 0, ...moved);
+}
+
 /** Identifies a path, as in 'celebrate.events.0.title'. */
 export function toPathKey(path: ContentPath): string {
   return path.join('.');

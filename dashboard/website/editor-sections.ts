@@ -1,22 +1,28 @@
 import { getMessages, type Messages } from '../../domain/dashboard/messages/messages.ts';
 import type { ContentPath } from '../../domain/wedding/checks/content-issue.ts';
+import { orderSections, toStoredOrder } from '../../domain/wedding/section-order.ts';
 import {
+  type FieldSchema,
   getChildren,
   getField,
   isOptional,
-  type NamedSchema,
   weddingSchema,
 } from './content-schema.ts';
-import type { ContentDocument } from './document-path.ts';
+import { type ContentDocument, getValue, isInside, moveElement } from './document-path.ts';
 
-/** A section of the editor: sections of the content that the couple edits together. */
+/** A part of the content that is saved on its own. */
+export type ContentPart = { path: ContentPath; schema: FieldSchema };
+
+/** A section of the editor: parts of the content that the couple edits together. */
 export type EditorSection = {
   id: string;
   /** In the language of the dashboard. */
   readonly title: string;
-  contentSections: NamedSchema[];
+  parts: ContentPart[];
   /** Whether the website works without it. */
   isOptional: boolean;
+  /** Whether it has a place in the order of the page. */
+  isMovable: boolean;
   /** The id of the element on the page that shows it; without one, the top of the page. */
   elementId: string | null;
 };
@@ -46,56 +52,105 @@ const ELEMENT_IDS: Record<string, string | null> = {
   strip: 'photos',
 };
 
-const CONTENT_SECTIONS = getChildren(weddingSchema).filter(({ key }) => key !== 'version');
-const GROUPED = new Set([...FIRST, ...LAST].flatMap(({ names }) => names));
+const SCHEMAS = new Map(getChildren(weddingSchema).map(({ key, schema }) => [String(key), schema]));
 
-/** In the order of the page, which is that of the schema. */
-export const EDITOR_SECTIONS: EditorSection[] = [
-  ...FIRST.map(createGroupSection),
-  ...CONTENT_SECTIONS.filter(({ key }) => !GROUPED.has(String(key))).map(createSingleSection),
-  ...LAST.map(createGroupSection),
-];
+const TOP = [...FIRST.map(createGroupSection), createSingleSection('couplePhoto', false)];
+const END = LAST.map(createGroupSection);
+const MOVABLE = new Map(orderSections({}).map((id) => [String(id), createSingleSection(id, true)]));
+
+/** In the order of the page, also those that it does not have. */
+export function listEditorSections(document: ContentDocument): EditorSection[] {
+  const ordered = orderSections({ order: readIds(document.order) });
+  return [...TOP, ...ordered.flatMap((id) => MOVABLE.get(id) ?? []), ...END];
+}
+
+function readIds(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function createParts(names: readonly string[]): ContentPart[] {
+  return names.flatMap((name) => {
+    const schema = SCHEMAS.get(name);
+    return schema ? [{ path: [name], schema }] : [];
+  });
+}
 
 function createGroupSection({ id, names, elementId }: Group): EditorSection {
-  const contentSections = names.flatMap(
-    (name) => CONTENT_SECTIONS.find(({ key }) => key === name) ?? [],
-  );
   return {
     id,
     get title() {
       return getMessages('website').sections[id];
     },
-    contentSections,
+    parts: createParts(names),
     isOptional: false,
+    isMovable: false,
     elementId: elementId ?? null,
   };
 }
 
-function createSingleSection(section: NamedSchema): EditorSection {
-  const id = String(section.key);
+function createSingleSection(id: string, isMovable: boolean): EditorSection {
+  const parts = createParts([id]);
+  const [part] = parts;
   return {
     id,
     get title() {
-      return getField(section.schema)?.label ?? id;
+      return (part && getField(part.schema)?.label) ?? id;
     },
-    contentSections: [section],
-    isOptional: isOptional(section.schema),
+    parts,
+    isOptional: part !== undefined && isOptional(part.schema),
+    isMovable,
     elementId: Object.hasOwn(ELEMENT_IDS, id) ? (ELEMENT_IDS[id] ?? null) : id,
   };
 }
 
-export function findEditorSection(id: string | undefined): EditorSection | undefined {
-  return EDITOR_SECTIONS.find((section) => section.id === id);
+export function findEditorSection(
+  id: string | undefined,
+  document: ContentDocument,
+): EditorSection | undefined {
+  return listEditorSections(document).find((section) => section.id === id);
 }
 
 /** Whether the website does not have this section. */
-export function isAbsent(section: EditorSection, document: ContentDocument): boolean {
-  return section.isOptional && document[section.id] === undefined;
+export function isAbsent({ isOptional, parts }: EditorSection, document: ContentDocument): boolean {
+  return isOptional && parts.every(({ path }) => getValue(document, path) === undefined);
+}
+
+/** Whether guests do not see this section for now. */
+export function isHidden({ id, isMovable, isOptional }: EditorSection, document: ContentDocument) {
+  return isMovable && isOptional && readIds(document.hidden).includes(id);
+}
+
+/** The ids to store when a section is shown or hidden; none if all are shown. */
+export function changeHidden(
+  document: ContentDocument,
+  id: string,
+  isHidden: boolean,
+): string[] | undefined {
+  const others = readIds(document.hidden).filter((other) => other !== id);
+  const hidden = isHidden ? [...others, id] : others;
+  return hidden.length > 0 ? hidden : undefined;
+}
+
+/** The ids of the sections that can be moved, as the page and the editor's list have them. */
+export function listShownIds(document: ContentDocument, hasHidden = false): string[] {
+  return listEditorSections(document)
+    .filter((section) => section.isMovable && !isAbsent(section, document))
+    .filter((section) => hasHidden || !isHidden(section, document))
+    .map(({ id }) => id);
+}
+
+/** The order to store when a section takes the place of another one. */
+export function changeOrder(document: ContentDocument, id: string, target: string) {
+  const ids: string[] = orderSections({ order: readIds(document.order) });
+  return toStoredOrder(moveElement(ids, ids.indexOf(id), ids.indexOf(target)));
 }
 
 /** The section with the value at the path. */
-export function findEditorSectionByPath(path: ContentPath): EditorSection | undefined {
-  return EDITOR_SECTIONS.find(({ contentSections }) =>
-    contentSections.some(({ key }) => key === path[0]),
+export function findEditorSectionByPath(
+  path: ContentPath,
+  document: ContentDocument,
+): EditorSection | undefined {
+  return listEditorSections(document).find(({ parts }) =>
+    parts.some((part) => isInside(path, part.path)),
   );
 }

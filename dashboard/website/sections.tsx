@@ -5,109 +5,23 @@ import type { ContentIssue } from '../../domain/wedding/checks/content-issue.ts'
 import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
 import { toastWithUndo } from '../api/undo.ts';
 import { LanguageTabs } from '../ui/fields.tsx';
-import { MarkedText } from '../ui/marked-text.tsx';
 import { TextButton } from '../ui/text-button.tsx';
-import { createBlank } from './blank-values.ts';
 import { belongs, getField } from './content-schema.ts';
 import { describePath } from './describe-content.ts';
-import { toPathKey } from './document-path.ts';
+import { type ContentDocument, toPathKey } from './document-path.ts';
 import {
-  EDITOR_SECTIONS,
+  changeHidden,
+  changeOrder,
   type EditorSection,
-  findEditorSectionByPath,
   isAbsent,
+  isHidden,
+  listShownIds,
 } from './editor-sections.ts';
 import { ContentField } from './form/content-field.tsx';
 import { type Editor, useEditor } from './form/editor-context.tsx';
 import { GroupFields, joinMessages } from './form/field.tsx';
 import { findNextMissing, listMissingTexts } from './translations.ts';
 import styles from './website.module.css';
-import { useWebsiteDraft } from './website-draft.tsx';
-
-/** The sections of the website, in the order of its page. */
-export function SectionList({ onOpenGuide }: { onOpenGuide: (() => void) | undefined }) {
-  const { document, issues } = useEditor();
-  const texts = getMessages('website').sections;
-  return (
-    <>
-      <ol className="rows" aria-label={texts.list}>
-        {EDITOR_SECTIONS.filter((section) => !isAbsent(section, document)).map((section) => (
-          <SectionRow
-            key={section.id}
-            section={section}
-            problemCount={
-              issues.filter(({ path }) => findEditorSectionByPath(path) === section).length
-            }
-          />
-        ))}
-      </ol>
-      <AvailableSections />
-      {onOpenGuide && (
-        <p className="soft">
-          <MarkedText text={texts.fromExample}>
-            {(words) => (
-              <TextButton className={styles.inline} onClick={onOpenGuide}>
-                {words}
-              </TextButton>
-            )}
-          </MarkedText>
-        </p>
-      )}
-    </>
-  );
-}
-
-function SectionRow({ section, problemCount }: { section: EditorSection; problemCount: number }) {
-  const { state } = useWebsiteDraft();
-  const texts = getMessages('website');
-  const isChanged = section.contentSections.some(
-    ({ key }) => state.sections.get(String(key))?.saved.change,
-  );
-  return (
-    <li>
-      <Link href={`/website/${section.id}`} className={styles.section}>
-        <span className={`name ${styles.rowTitle}`}>{section.title}</span>
-        {problemCount > 0 && <span className="error small">{texts.problems(problemCount)}</span>}
-        {isChanged && problemCount === 0 && (
-          <span className={`small ${styles.changed}`}>{texts.sections.changed}</span>
-        )}
-      </Link>
-    </li>
-  );
-}
-
-/** Sections that the website does not have. */
-export function AvailableSections({ onAdded }: { onAdded?: () => void }) {
-  const { document, change, goTo } = useEditor();
-  const texts = getMessages('website');
-  const sections = EDITOR_SECTIONS.filter((section) => isAbsent(section, document));
-  if (sections.length === 0) return null;
-
-  function add({ id, contentSections }: EditorSection) {
-    const [content] = contentSections;
-    if (!content) return;
-    change([id], createBlank(content.schema, document));
-    goTo([id]);
-    onAdded?.();
-  }
-
-  return (
-    <section className={styles.available} aria-labelledby="sections-to-add">
-      <h2 id="sections-to-add" className="caps">
-        {texts.sections.available}
-      </h2>
-      <ul className="buttons">
-        {sections.map((section) => (
-          <li key={section.id}>
-            <TextButton onClick={() => add(section)} aria-label={texts.add(section.title)}>
-              {section.title}
-            </TextButton>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 /** The form of one section. */
 export function SectionForm({ section }: { section: EditorSection }) {
@@ -115,7 +29,7 @@ export function SectionForm({ section }: { section: EditorSection }) {
   const [, navigate] = useLocation();
   const title = useRef<HTMLHeadingElement>(null);
   const hadTarget = target !== null && !target.isReached;
-  const { id, contentSections } = section;
+  const { id, parts } = section;
   const texts = getMessages('website').sections;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another page.
@@ -127,11 +41,11 @@ export function SectionForm({ section }: { section: EditorSection }) {
   }, [id]);
 
   // A picture has a button to remove it.
-  const isPicture = contentSections.some(({ schema }) => getField(schema)?.kind === 'picture');
+  const isPicture = parts.some(({ schema }) => getField(schema)?.kind === 'picture');
   return (
     <section
       className={`stack ${styles.form}`}
-      data-single={contentSections.length === 1 || undefined}
+      data-single={parts.length === 1 || undefined}
       aria-labelledby="section-title"
     >
       <p>
@@ -146,22 +60,22 @@ export function SectionForm({ section }: { section: EditorSection }) {
         <p className="soft">{texts.absent}</p>
       ) : (
         <>
-          {contentSections
-            .filter(({ key, schema }) => belongs(schema, key, document))
-            .map(({ key, schema }) => {
-              const path = [key];
-              const isWhole = contentSections.length === 1 && getField(schema)?.kind === 'section';
+          {parts
+            .filter(({ path, schema }) => belongs(schema, path.at(-1) ?? '', document))
+            .map(({ path, schema }) => {
+              const isWhole = parts.length === 1 && getField(schema)?.kind === 'section';
               return isWhole ? (
-                <div key={key} className="stack">
+                <div key={toPathKey(path)} className="stack">
                   <p role="alert" className="error">
                     {joinMessages(findIssues(path), path)}
                   </p>
                   <GroupFields schema={schema} path={path} Field={ContentField} />
                 </div>
               ) : (
-                <ContentField key={key} schema={schema} path={path} />
+                <ContentField key={toPathKey(path)} schema={schema} path={path} />
               );
             })}
+          {section.isMovable && <Placement section={section} />}
           {section.isOptional && !isPicture && (
             <RemoveSection section={section} onRemoved={() => navigate('/website')} />
           )}
@@ -169,6 +83,59 @@ export function SectionForm({ section }: { section: EditorSection }) {
       )}
     </section>
   );
+}
+
+/** Where the section is on the page, and whether guests see it. */
+function Placement({ section }: { section: EditorSection }) {
+  const editor = useEditor();
+  const { document, change } = editor;
+  const { lists, sections: texts } = getMessages('website');
+  const ids = listShownIds(document, true);
+  const index = ids.indexOf(section.id);
+  const hidden = isHidden(section, document);
+  return (
+    <div className="stack gap-2">
+      {hidden && <p className="soft">{texts.isHidden}</p>}
+      <div className="buttons">
+        <TextButton
+          aria-disabled={index === 0}
+          onClick={() => moveSection(editor, section, index - 1)}
+        >
+          {lists.moveUp}
+        </TextButton>
+        <TextButton
+          aria-disabled={index === ids.length - 1}
+          onClick={() => moveSection(editor, section, index + 1)}
+        >
+          {lists.moveDown}
+        </TextButton>
+        {section.isOptional && (
+          <TextButton
+            onClick={() => change(['hidden'], changeHidden(document, section.id, !hidden))}
+          >
+            {hidden ? texts.show : texts.hide}
+          </TextButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Moving = Pick<Editor, 'read' | 'change' | 'announce'>;
+
+/** Moves a section to a place among those of the list, or of the page. */
+export function moveSection(
+  { read, change, announce }: Moving,
+  { id, title }: EditorSection,
+  to: number,
+  hasHidden = true,
+): void {
+  const document = read([]) as ContentDocument;
+  const ids = listShownIds(document, hasHidden);
+  const target = ids[to];
+  if (!target || target === id) return;
+  change(['order'], changeOrder(document, id, target));
+  announce(getMessages('website').lists.moved(title, to + 1, ids.length));
 }
 
 /** Takes a section from the page; its content can be brought back. */
@@ -190,11 +157,13 @@ function RemoveSection({ section, onRemoved }: { section: EditorSection; onRemov
 
 export function removeSection(
   { read, change }: Pick<Editor, 'read' | 'change'>,
-  { id, title }: EditorSection,
+  { parts, title }: EditorSection,
 ): void {
-  const content = read([id]);
-  change([id], undefined);
-  toastWithUndo(getMessages('website').sections.removed, title, () => change([id], content));
+  const contents = parts.map(({ path }) => [path, read(path)] as const);
+  for (const { path } of parts) change(path, undefined);
+  toastWithUndo(getMessages('website').sections.removed, title, () => {
+    for (const [path, content] of contents) change(path, content);
+  });
 }
 
 /** The language of the form and the preview, with the texts that it does not have yet. */

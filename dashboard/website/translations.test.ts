@@ -130,7 +130,10 @@ it('missing texts are listed in the order of the editor, without those that are 
 
 it('the next missing text is after the field or in the open section, and after the last one the first', () => {
   const find = (field?: string, section?: string) =>
-    findNextMissing(TRANSLATED, 'de', { field, section: findEditorSection(section) })?.join('.');
+    findNextMissing(TRANSLATED, 'de', {
+      field,
+      section: findEditorSection(section, TRANSLATED),
+    })?.join('.');
   expect(find()).toBe('venueLine');
   expect(find('venueLine')).toBe('celebrate.introduction');
   expect(find('celebrate.introduction', 'celebrate')).toBe('celebrate.events.0.title');

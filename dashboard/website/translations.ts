@@ -11,7 +11,7 @@ import {
 } from '../../domain/wedding/languages.ts';
 import { listFields } from './content-schema.ts';
 import { type ContentDocument, getValue, isInside, setValue, toPathKey } from './document-path.ts';
-import { EDITOR_SECTIONS, type EditorSection } from './editor-sections.ts';
+import { type EditorSection, listEditorSections } from './editor-sections.ts';
 
 /** The languages of a document, also of one that is not valid. */
 export function readLanguages(document: ContentDocument): [LanguageCode, ...LanguageCode[]] {
@@ -95,7 +95,7 @@ export function findNextMissing(
   const [first] = readLanguages(document);
   const fields = listInOrder(document);
   const isInSection = ({ path }: FoundField) =>
-    !from.section || from.section.contentSections.some(({ key }) => isInside(path, [key]));
+    !from.section || from.section.parts.some((part) => isInside(path, part.path));
   const last = fields.findIndex((one) => toPathKey(one.path) === from.field && isInSection(one));
   const start = last < 0 ? Math.max(0, fields.findIndex(isInSection)) : last + 1;
   return [...fields.slice(start), ...fields.slice(0, start)].find((field) =>
@@ -106,8 +106,8 @@ export function findNextMissing(
 type FoundField = ReturnType<typeof listFields> extends Generator<infer Found> ? Found : never;
 
 function listInOrder(document: ContentDocument): FoundField[] {
-  return EDITOR_SECTIONS.flatMap(({ contentSections }) =>
-    contentSections.flatMap(({ key, schema }) => [...listFields(document[key], schema, [key])]),
+  return listEditorSections(document).flatMap(({ parts }) =>
+    parts.flatMap(({ path, schema }) => [...listFields(getValue(document, path), schema, path)]),
   );
 }
 

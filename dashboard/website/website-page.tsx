@@ -13,12 +13,18 @@ import { useHashTarget } from '../ui/hash-target.ts';
 import { EmptyState, PageHeader } from '../ui/page.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { EDITOR_SECTIONS, findEditorSection, findEditorSectionByPath } from './editor-sections.ts';
+import { toPathKey } from './document-path.ts';
+import {
+  findEditorSection,
+  findEditorSectionByPath,
+  listEditorSections,
+} from './editor-sections.ts';
 import { EditorProvider, useEditor } from './form/editor-context.tsx';
 import { Guide, useGuide } from './guide/guide.tsx';
 import { isChanged, isExampleSection } from './guide/start-wedding.ts';
 import { Preview } from './preview/preview.tsx';
-import { IssueList, LanguageChoice, SectionForm, SectionList } from './sections.tsx';
+import { SectionList } from './section-list.tsx';
+import { IssueList, LanguageChoice, SectionForm } from './sections.tsx';
 import { HistorySheet } from './versions/history-sheet.tsx';
 import { PreviewLinksSheet } from './versions/preview-links-sheet.tsx';
 import { PublishSheet } from './versions/publish-sheet.tsx';
@@ -68,7 +74,8 @@ function Editor() {
   useGoToStep(guide.progress ? null : step);
   const [sheet, setSheet] = useState<Sheet | null>(step === 'publish' ? step : null);
   const [tab, setTab] = useState<'form' | 'preview'>('form');
-  const section = findEditorSection(params?.section);
+  const { document } = useWebsiteDraft();
+  const section = findEditorSection(params?.section, document);
   const texts = getMessages('website');
   if (params && !section) return <Redirect to="/website" replace />;
   if (guide.progress) {
@@ -126,17 +133,17 @@ function useWebsiteStep(): WebsiteStep | null {
 
 /** Leads to the first field or section that the step is about. */
 function useGoToStep(step: WebsiteStep | null): void {
-  const { goTo, issues } = useEditor();
+  const { document, goTo, issues } = useEditor();
   const { sections } = useWebsiteDraft().state;
   const [, navigate] = useLocation();
 
   const goToStep = useEffectEvent(() => {
     if (step === 'names') goTo([isChanged(sections.get('couple')) ? 'date' : 'couple']);
     if (step !== 'page') return;
-    const next = EDITOR_SECTIONS.find(
-      (section) =>
-        section.contentSections.some(({ key }) => isExampleSection(sections, String(key))) ||
-        issues.some(({ path }) => findEditorSectionByPath(path) === section),
+    const next = listEditorSections(document).find(
+      ({ id, parts }) =>
+        parts.some(({ path }) => isExampleSection(sections, toPathKey(path))) ||
+        issues.some(({ path }) => findEditorSectionByPath(path, document)?.id === id),
     );
     if (next) navigate(`/website/${next.id}`, { replace: true });
   });

@@ -277,6 +277,11 @@ export function eventId(name: FieldName) {
     .register(contentFields, createField(name, 'choice'));
 }
 
+/** Sections of the page by their ids. Those of removed sections may stay. */
+export function sectionIds(name: FieldName) {
+  return z.array(z.string().max(40)).max(60).register(contentFields, createField(name, 'list'));
+}
+
 const FILE_NAME = /^[^/\\\p{Cc}]{1,120}$/u;
 
 export function file(name: FieldName, others: { onlyWith?: OnlyWith } = {}) {

@@ -8,6 +8,7 @@ import {
   localizeTravel,
   type Texts,
 } from './localize-sections.ts';
+import { leaveOutHidden, orderSections } from './section-order.ts';
 import { localizeStep } from './steps.ts';
 import type { WeddingDocument } from './wedding.ts';
 import { addHours, formatDay, toDashboardLocale, toInstant } from './zone-time.ts';
@@ -32,7 +33,8 @@ export function localizeOnce(
  * The wedding in one language, the first one by default. The document must have passed `checkWedding`.
  * Absent texts become '' and absent lists [], so that a section without content is an empty one.
  */
-export function localizeWedding(document: WeddingDocument, language = getFirstLanguage(document)) {
+export function localizeWedding(whole: WeddingDocument, language = getFirstLanguage(whole)) {
+  const document = leaveOutHidden(whole);
   const locale = getLocale(document, language);
   const texts = createTexts(document, language);
   const { override, paragraphs, picture, t } = texts;
@@ -54,6 +56,7 @@ export function localizeWedding(document: WeddingDocument, language = getFirstLa
     ornament: (!document.theme?.design && document.ornament) || '',
     ...(couplePhoto && { couplePhoto: picture(couplePhoto) }),
     theme: document.theme ?? ({} as NonNullable<WeddingDocument['theme']>),
+    ...(document.order && { order: orderSections(document).filter((id) => document[id]) }),
     celebrate: {
       heading: t(document.celebrate.heading),
       introduction: t(document.celebrate.introduction),

@@ -9,6 +9,7 @@ import {
   name,
   overrideText,
   section,
+  sectionIds,
   text,
   toggle,
 } from './content-fields.ts';
@@ -58,6 +59,9 @@ export const weddingSchema = section('wedding', {
   ornament: file('ornament', { onlyWith: ONLY_IN_LAGUNA }).optional(),
   couplePhoto: framedPicture('couplePhoto', 'widePhoto').optional(),
   theme: theme.optional(),
+  /** The ids of sections: orderSections places those that it does not name. */
+  order: sectionIds('order').optional(),
+  hidden: sectionIds('hidden').optional(),
   celebrate: sections.celebrate,
   ...sections.beforeRsvp,
   rsvp,

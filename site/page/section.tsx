@@ -3,14 +3,18 @@ import { Flourish } from '../../ui/flourish.tsx';
 import { measureLongWord } from './long-words.ts';
 import styles from './section.module.css';
 
-type Props = {
+/** What the page's order decides about a section. */
+export type SectionProps = {
+  /** Seconds until the section fades in. */
+  delay?: number | undefined;
+};
+
+type Props = SectionProps & {
   id: string;
   heading?: string;
   introduction?: string | undefined;
   /** The accessible name of a section without a heading. */
   label?: string;
-  /** Seconds until the section fades in. */
-  delay?: number;
   /** A washed band as wide as the page. */
   tone?: 'band';
   /** On wide screens the heading is to the left of the content. */

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { formatMessage } from '../../domain/messages/format.ts';
 import { getClosingTime } from '../../domain/replies/rsvp-closing.ts';
 import { showBanner } from '../banner.ts';
@@ -6,7 +6,7 @@ import { type Edition, useEdition } from '../edition.tsx';
 import { whenIdle } from '../lazy-load.ts';
 import { RsvpSection } from '../rsvp/rsvp-section.tsx';
 import { Ornaments } from './ornaments.tsx';
-import { PAGE_SECTIONS } from './page-sections.ts';
+import { arrangeSections, listLinks, type PlacedSection } from './page-sections.ts';
 import { SectionBar } from './section-bar.tsx';
 import { CouplePhoto } from './sections/couple-photo.tsx';
 import { Footer } from './sections/footer.tsx';
@@ -36,7 +36,7 @@ export default function WeddingPage() {
 
   return (
     <>
-      <a href="#celebrate" className={styles.skip}>
+      <a href={`#${listLinks(edition)[0]?.id}`} className={styles.skip}>
         {messages.wedding.skip}
       </a>
       <Ornaments />
@@ -46,7 +46,7 @@ export default function WeddingPage() {
         <main>
           <CouplePhoto />
           <Afterwards />
-          {PAGE_SECTIONS.map(({ Section }) => hydrateSeparately(Section))}
+          {arrangeSections(wedding).map(hydrateSeparately)}
         </main>
         <Footer />
       </div>
@@ -58,11 +58,11 @@ export default function WeddingPage() {
  * React hydrates the sections one after the other, a tapped one at once. The form is hydrated with the
  * page, because React does not repeat a submission.
  */
-function hydrateSeparately(Section: ComponentType) {
-  if (Section === RsvpSection) return <RsvpSection key="rsvp" />;
+function hydrateSeparately({ Section, delay, name }: PlacedSection) {
+  if (Section === RsvpSection) return <RsvpSection key={name} delay={delay} />;
   return (
-    <Suspense key={Section.name}>
-      <Section />
+    <Suspense key={name}>
+      <Section delay={delay} />
     </Suspense>
   );
 }

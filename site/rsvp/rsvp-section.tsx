@@ -7,7 +7,7 @@ import { showBanner } from '../banner.ts';
 import { EditionProvider, useEdition } from '../edition.tsx';
 import { forgetPersonalLink, hasPersonalLink } from '../gate/access.ts';
 import { loadChunk } from '../load-chunk.ts';
-import { Section } from '../page/section.tsx';
+import { Section, type SectionProps } from '../page/section.tsx';
 import { request } from '../request.ts';
 import { RsvpForm } from './rsvp-form.tsx';
 import styles from './rsvp-section.module.css';
@@ -19,7 +19,7 @@ export type PersonalLink = {
   form?: (isClosed: boolean) => ReactNode;
 };
 
-export function RsvpSection() {
+export function RsvpSection({ delay }: SectionProps) {
   const { rsvp } = useEdition().wedding;
   const { closed, deadlineLine, heading, text } = rsvp;
   const [isClosed, setClosed] = useState(false);
@@ -37,7 +37,7 @@ export function RsvpSection() {
       id="rsvp"
       heading={heading}
       introduction={isTooLate ? undefined : text}
-      delay={5}
+      delay={delay}
       className={styles.section}
     >
       <p className={styles.deadline}>{deadlineLine}</p>

@@ -127,7 +127,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
           (before) => new Set([...before, ...issues.map((issue) => toPathKey(issue.path))]),
         );
         setTarget({ path, isReached: false });
-        const section = findEditorSectionByPath(path);
+        const section = findEditorSectionByPath(path, document);
         if (section) navigate(`/website/${section.id}`);
       },
       announce,

@@ -13,11 +13,6 @@ export function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-export function moveElement<Item>(list: readonly Item[], from: number, to: number): Item[] {
-  const moved = list.slice(from, from + 1);
-  return list.toSpliced(from, 1).toSpliced(to, 0, ...moved);
-}
-
 /** An empty list that need not be there is removed. */
 export function writeList(
   { change }: Pick<Draft, 'change'>,

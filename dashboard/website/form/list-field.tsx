@@ -13,11 +13,12 @@ import {
   getVisibleChildren,
 } from '../content-schema.ts';
 import { describeElement } from '../describe-content.ts';
-import { isGroup, isInside } from '../document-path.ts';
+import { isGroup, isInside, moveElement } from '../document-path.ts';
 import { AddPictures } from '../pictures/add-pictures.tsx';
 import { type FieldProps, FieldSet, useField } from './field.tsx';
-import { moveElement, removeElement, toList, writeList } from './list-changes.ts';
+import { removeElement, toList, writeList } from './list-changes.ts';
 import { ListItem } from './list-item.tsx';
+import { keepFocus } from './sorting.tsx';
 
 /** A list whose elements can be added, duplicated, removed and sorted. */
 export function ListField({ schema, path, Field }: FieldProps) {
@@ -132,14 +133,6 @@ function listFirstKey(element: FieldSchema | undefined, value: unknown): Content
   return getVisibleChildren(element, value)
     .slice(0, 1)
     .map(({ key }) => key);
-}
-
-/** An element that moves in the page loses the focus. */
-function keepFocus() {
-  const focused = document.activeElement;
-  requestAnimationFrame(() => {
-    if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
-  });
 }
 
 function toggleKey(opened: ReadonlySet<number>, key: number | undefined): ReadonlySet<number> {

@@ -3,7 +3,7 @@ import type { ContentPath } from '../../../domain/wedding/checks/content-issue.t
 import { findSchema, getElement, getField, getMaxLength, listFields } from '../content-schema.ts';
 import { describeElement } from '../describe-content.ts';
 import { type ContentDocument, toPathKey } from '../document-path.ts';
-import { EDITOR_SECTIONS, isAbsent } from '../editor-sections.ts';
+import { isAbsent, isHidden, listEditorSections, listShownIds } from '../editor-sections.ts';
 import type { Handle, HandleAction } from './editable-page.ts';
 
 /** Lists whose elements have a box of their own on the page. */
@@ -43,19 +43,21 @@ type AddTo = (parent: ContentPath) => HandleAction[];
 
 function listSections(document: ContentDocument, addTo: AddTo): Handle[] {
   const texts = getMessages('website');
-  return EDITOR_SECTIONS.flatMap((section): Handle[] => {
-    const [content] = section.contentSections;
-    const kind = content && getField(content.schema)?.kind;
-    // The sections of several values are at both ends of the page; a picture has a sheet of its own.
-    if (section.contentSections.length !== 1 || kind === 'picture' || isAbsent(section, document))
+  const ids = listShownIds(document);
+  return listEditorSections(document).flatMap((section): Handle[] => {
+    const { elementId, id, isMovable, isOptional, parts, title } = section;
+    const [part] = parts;
+    // The sections of several values are at both ends of the page; the couple photo has a sheet of its own.
+    if (!part || !isMovable || isAbsent(section, document) || isHidden(section, document))
       return [];
     const actions = [
       { name: 'form', label: texts.editing.inForm },
-      ...addTo([section.id]),
-      ...(section.isOptional ? [{ name: 'remove', label: texts.sections.remove }] : []),
+      ...(id === ids[0] ? [] : [{ name: 'up', label: texts.lists.moveUp }]),
+      ...(id === ids.at(-1) ? [] : [{ name: 'down', label: texts.lists.moveDown }]),
+      ...addTo(part.path),
+      ...(isOptional ? [{ name: 'remove', label: texts.sections.remove }] : []),
     ];
-    const { elementId, id, title } = section;
-    return [{ path: [id], title, actions, elementId }];
+    return [{ path: part.path, title, actions, elementId }];
   });
 }
 

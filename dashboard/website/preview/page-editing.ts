@@ -13,11 +13,11 @@ import {
   getVisibleChildren,
 } from '../content-schema.ts';
 import { describeElement, describePath } from '../describe-content.ts';
-import { toPathKey } from '../document-path.ts';
-import { findEditorSection } from '../editor-sections.ts';
+import { moveElement, toPathKey } from '../document-path.ts';
+import { findEditorSectionByPath, listShownIds } from '../editor-sections.ts';
 import { useEditor } from '../form/editor-context.tsx';
-import { moveElement, removeElement, toList, writeList } from '../form/list-changes.ts';
-import { removeSection } from '../sections.tsx';
+import { removeElement, toList, writeList } from '../form/list-changes.ts';
+import { moveSection, removeSection } from '../sections.tsx';
 import { makeEditable } from './editable-page.ts';
 import { listHandles, toPath } from './list-handles.ts';
 import { useExampleWords, useTextDraft, useTextStates } from './page-texts.ts';
@@ -85,9 +85,13 @@ export function usePageEditing({ onOpenField, onOpenSheet }: Options) {
     const path = toPath(page.moved?.from === key ? page.moved.to : key);
     if (action === 'form') return openForm(path);
     if (action.startsWith('add:')) return add(toPath(action.slice('add:'.length)));
-    if (path.length > 1) return changeItem(path, action);
-    const section = findEditorSection(key);
-    if (section) removeSection(editor, section);
+    const section = findEditorSectionByPath(path, editor.document);
+    if (!section?.parts.some((part) => toPathKey(part.path) === toPathKey(path)))
+      return changeItem(path, action);
+    if (action === 'remove') return removeSection(editor, section);
+    const to = listShownIds(editor.document).indexOf(section.id) + (action === 'up' ? -1 : 1);
+    moveSection(editor, section, to, false);
+    page.nextFocus = `[data-path="${toPathKey(path)}"] > [data-handle] > button[data-action="${action}"]`;
   }
 
   function openForm(path: ContentPath) {

@@ -17,7 +17,7 @@ import type { EditorSection } from '../editor-sections.ts';
 import { ContentField } from '../form/content-field.tsx';
 import { ALL_FILES, useEditor } from '../form/editor-context.tsx';
 import { AddPictures } from '../pictures/add-pictures.tsx';
-import { AvailableSections } from '../sections.tsx';
+import { AvailableSections } from '../section-list.tsx';
 import { useWebsiteDraft } from '../website-draft.tsx';
 import { chooseShown, type Shown } from './choose-shown.ts';
 import { toPath } from './list-handles.ts';

@@ -12,7 +12,7 @@ import { useLazyLoad } from '../../lazy-load.ts';
 import { loadChunk } from '../../load-chunk.ts';
 import { Arrows, type Direction } from '../arrows.tsx';
 import { EnlargeablePicture, useLightbox } from '../enlarge.tsx';
-import { Section } from '../section.tsx';
+import { Section, type SectionProps } from '../section.tsx';
 import styles from './carousel.module.css';
 import type { Controls } from './carousel-motion.ts';
 
@@ -24,7 +24,7 @@ const MAX_PER_VIEW = 4;
  * arrow keys are queued here, and swipes by site/inline-script/event-replay.ts. If the script does not
  * load, the pictures scroll.
  */
-export function Carousel() {
+export function Carousel({ delay }: SectionProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const shouldLoad = useLazyLoad(viewport);
   const [controls, setControls] = useState<Controls | null>(null);
@@ -77,7 +77,7 @@ export function Carousel() {
 
   if (pictures.length === 0) return null;
   return (
-    <Section id="carousel" label={label} delay={5.5} className={styles.section}>
+    <Section id="carousel" label={label} delay={delay} className={styles.section}>
       {/* biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern requires a group. */}
       <div
         role="group"

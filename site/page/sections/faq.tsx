@@ -1,10 +1,10 @@
 import { Fragment, type KeyboardEvent, useId, useState } from 'react';
 import type { Question } from '../../../domain/wedding/wedding.ts';
 import { useEdition } from '../../edition.tsx';
-import { Section } from '../section.tsx';
+import { Section, type SectionProps } from '../section.tsx';
 import styles from './faq.module.css';
 
-export function Faq() {
+export function Faq({ delay }: SectionProps) {
   const { groups, heading, items, subtitle } = useEdition().wedding.faq;
   const [openItem, setOpenItem] = useState('');
   if (items.length + groups.length === 0) return null;
@@ -15,7 +15,7 @@ export function Faq() {
       id="faq"
       heading={heading}
       introduction={subtitle}
-      delay={4}
+      delay={delay}
       layout="spread"
       className={styles.section}
     >

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Picture } from '../../../domain/wedding/wedding.ts';
 import { useEdition } from '../../edition.tsx';
 import { EnlargeablePicture, useLightbox } from '../enlarge.tsx';
-import { Section } from '../section.tsx';
+import { Section, type SectionProps } from '../section.tsx';
 import styles from './photos.module.css';
 
 /** The width of a photo by the number of photos. */
@@ -15,13 +15,13 @@ const STRIP_SIZES: Record<number, string> = {
   6: '(min-width: 48em) 17vw, 34vw',
 };
 
-export function PhotoStrip() {
+export function PhotoStrip({ delay }: SectionProps) {
   const { messages, wedding } = useEdition();
   const { strip } = wedding;
   const label = messages.wedding.photos;
   if (strip.length === 0) return null;
   return (
-    <Section id="photos" label={label} delay={4.5} className={styles.bleed}>
+    <Section id="photos" label={label} delay={delay} className={styles.bleed}>
       <Strip label={label} pictures={strip} />
     </Section>
   );

@@ -1,15 +1,15 @@
 import { useEdition } from '../../edition.tsx';
 import { ExternalLink } from '../external-link.tsx';
-import { Section } from '../section.tsx';
+import { Section, type SectionProps } from '../section.tsx';
 import styles from './registry.module.css';
 
 /** Words about gifts, and links to a registry or a fund. */
-export function Registry() {
+export function Registry({ delay }: SectionProps) {
   const { registry } = useEdition().wedding;
   if (!registry) return null;
   const { heading, links, text } = registry;
   return (
-    <Section id="registry" heading={heading} delay={5.25} className={styles.section}>
+    <Section id="registry" heading={heading} delay={delay} className={styles.section}>
       {text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -86,6 +86,8 @@ export const content: typeof English = {
       label: 'Eure eigene Akzentfarbe',
       hint: 'Für Links, Buttons und den Rahmen um das ausgewählte Feld; dunkel genug zum Lesen',
     },
+    order: 'Reihenfolge der Abschnitte',
+    hidden: 'Ausgeblendete Abschnitte',
     farewell: 'Schlusszeile',
     statements: {
       label: 'Datenschutz und Barrierefreiheit',

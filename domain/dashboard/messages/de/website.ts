@@ -37,6 +37,10 @@ export const website: typeof English = {
     absent: 'Dieser Abschnitt ist nicht auf eurer Seite.',
     remove: 'Abschnitt entfernen',
     removed: 'Von der Seite entfernt',
+    hidden: 'ausgeblendet',
+    isHidden: 'Eure Gäste sehen diesen Abschnitt nicht. Seine Texte bleiben erhalten.',
+    hide: 'Abschnitt ausblenden',
+    show: 'Abschnitt wieder zeigen',
   },
 
   translations: {

@@ -83,6 +83,8 @@ export const content = {
       label: 'Your own accent colour',
       hint: 'For links, buttons and the frame around the focus; dark enough to read',
     },
+    order: 'Order of the sections',
+    hidden: 'Hidden sections',
     farewell: 'Closing line',
     statements: {
       label: 'Privacy and accessibility',

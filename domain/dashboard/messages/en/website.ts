@@ -36,6 +36,10 @@ export const website = {
     absent: 'This section is not on your page.',
     remove: 'Remove this section',
     removed: 'Removed from the page',
+    hidden: 'hidden',
+    isHidden: 'Guests do not see this section. Its texts stay here.',
+    hide: 'Hide this section',
+    show: 'Show this section',
   },
 
   translations: {

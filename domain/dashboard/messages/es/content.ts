@@ -89,6 +89,8 @@ export const content: typeof English = {
       label: 'Vuestro propio color',
       hint: 'Para enlaces, botones y el borde del campo seleccionado; bastante oscuro para leerse',
     },
+    order: 'Orden de las secciones',
+    hidden: 'Secciones ocultas',
     farewell: 'Frase de despedida',
     statements: {
       label: 'Privacidad y accesibilidad',

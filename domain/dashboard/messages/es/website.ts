@@ -37,6 +37,10 @@ export const website: typeof English = {
     absent: 'Esta sección no está en vuestra página.',
     remove: 'Quitar esta sección',
     removed: 'Quitada de la página',
+    hidden: 'oculta',
+    isHidden: 'Vuestros invitados no ven esta sección. Sus textos se conservan.',
+    hide: 'Ocultar esta sección',
+    show: 'Mostrar esta sección',
   },
 
   translations: {

@@ -86,6 +86,8 @@ export const content: typeof English = {
       label: 'Votre propre couleur',
       hint: 'Pour les liens, les boutons et le contour du champ actif\u202f; assez foncée pour être lisible',
     },
+    order: 'Ordre des rubriques',
+    hidden: 'Rubriques masquées',
     farewell: 'Mot de la fin',
     statements: {
       label: 'Confidentialité et accessibilité',

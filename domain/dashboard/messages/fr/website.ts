@@ -33,6 +33,10 @@ export const website: typeof English = {
     absent: 'Cette rubrique n’est pas sur votre page.',
     remove: 'Retirer cette rubrique',
     removed: 'Retirée de la page',
+    hidden: 'masquée',
+    isHidden: 'Vos invités ne voient pas cette rubrique. Ses textes sont conservés.',
+    hide: 'Masquer cette rubrique',
+    show: 'Afficher cette rubrique',
   },
 
   translations: {

@@ -83,6 +83,8 @@ export const content: typeof English = {
       label: 'Un colore tutto vostro',
       hint: 'Per link, pulsanti e il contorno del campo selezionato; abbastanza scuro da leggersi',
     },
+    order: 'Ordine delle sezioni',
+    hidden: 'Sezioni nascoste',
     farewell: 'Frase di chiusura',
     statements: {
       label: 'Privacy e accessibilità',

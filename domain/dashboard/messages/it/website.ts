@@ -37,6 +37,10 @@ export const website: typeof English = {
     absent: 'Questa sezione non è sulla vostra pagina.',
     remove: 'Rimuovi questa sezione',
     removed: 'Rimossa dalla pagina',
+    hidden: 'nascosta',
+    isHidden: 'Gli invitati non vedono questa sezione. I testi restano salvati.',
+    hide: 'Nascondi questa sezione',
+    show: 'Mostra questa sezione',
   },
 
   translations: {

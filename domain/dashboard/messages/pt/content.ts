@@ -89,6 +89,8 @@ export const content: typeof English = {
       label: 'A vossa própria cor',
       hint: 'Para links, botões e o contorno do campo selecionado; escura o suficiente para se ler',
     },
+    order: 'Ordem das secções',
+    hidden: 'Secções ocultas',
     farewell: 'Frase de despedida',
     statements: {
       label: 'Privacidade e acessibilidade',

@@ -37,6 +37,10 @@ export const website: typeof English = {
     absent: 'Esta secção não está na vossa página.',
     remove: 'Remover esta secção',
     removed: 'Removida da página',
+    hidden: 'oculta',
+    isHidden: 'Os convidados não veem esta secção. Os textos ficam guardados.',
+    hide: 'Ocultar esta secção',
+    show: 'Mostrar esta secção',
   },
 
   translations: {

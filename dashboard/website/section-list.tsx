@@ -1,0 +1,131 @@
+import { Link } from 'wouter';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
+import { MarkedText } from '../ui/marked-text.tsx';
+import { TextButton } from '../ui/text-button.tsx';
+import { createBlank } from './blank-values.ts';
+import { toPathKey } from './document-path.ts';
+import {
+  type EditorSection,
+  findEditorSectionByPath,
+  isAbsent,
+  isHidden,
+  listEditorSections,
+  listShownIds,
+} from './editor-sections.ts';
+import { useEditor } from './form/editor-context.tsx';
+import { DragHandle, keepFocus, useSorting } from './form/sorting.tsx';
+import { moveSection } from './sections.tsx';
+import styles from './website.module.css';
+import { useWebsiteDraft } from './website-draft.tsx';
+
+/** The sections of the website, in the order of its page. */
+export function SectionList({ onOpenGuide }: { onOpenGuide: (() => void) | undefined }) {
+  const { document, issues } = useEditor();
+  const texts = getMessages('website').sections;
+  const sections = listEditorSections(document).filter((section) => !isAbsent(section, document));
+  const movable = listShownIds(document, true);
+  return (
+    <>
+      <ol className="rows" aria-label={texts.list}>
+        {sections.map((section) => (
+          <SectionRow
+            key={section.id}
+            section={section}
+            index={movable.indexOf(section.id)}
+            problemCount={
+              issues.filter(
+                ({ path }) => findEditorSectionByPath(path, document)?.id === section.id,
+              ).length
+            }
+          />
+        ))}
+      </ol>
+      <AvailableSections />
+      {onOpenGuide && (
+        <p className="soft">
+          <MarkedText text={texts.fromExample}>
+            {(words) => (
+              <TextButton className={styles.inline} onClick={onOpenGuide}>
+                {words}
+              </TextButton>
+            )}
+          </MarkedText>
+        </p>
+      )}
+    </>
+  );
+}
+
+type RowProps = {
+  section: EditorSection;
+  /** Its place among the sections that can be moved; -1 for the others. */
+  index: number;
+  problemCount: number;
+};
+
+function SectionRow({ section, index, problemCount }: RowProps) {
+  const editor = useEditor();
+  const { state } = useWebsiteDraft();
+  const texts = getMessages('website');
+  const { element, handle, moveByKey, ...sorting } = useSorting('sections', index, (to) => {
+    moveSection(editor, section, to);
+    keepFocus();
+  });
+  const isChanged = section.parts.some(
+    ({ path }) => state.sections.get(toPathKey(path))?.saved.change,
+  );
+  const hidden = isHidden(section, editor.document);
+  const isMovable = index >= 0;
+  return (
+    <li ref={element} className={styles.row} data-state={sorting.state}>
+      {isMovable ? <DragHandle handle={handle} /> : <span className={styles.fixed} />}
+      <Link
+        href={`/website/${section.id}`}
+        className={styles.section}
+        {...(isMovable && {
+          'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown',
+          onKeyDown: moveByKey,
+        })}
+      >
+        <span className={`name ${styles.rowTitle}`}>{section.title}</span>
+        {problemCount > 0 && <span className="error small">{texts.problems(problemCount)}</span>}
+        {hidden && <span className="soft small">{texts.sections.hidden}</span>}
+        {isChanged && problemCount === 0 && !hidden && (
+          <span className={`small ${styles.changed}`}>{texts.sections.changed}</span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** Sections that the website does not have. */
+export function AvailableSections({ onAdded }: { onAdded?: () => void }) {
+  const { document, change, goTo } = useEditor();
+  const texts = getMessages('website');
+  const sections = listEditorSections(document).filter((section) => isAbsent(section, document));
+  if (sections.length === 0) return null;
+
+  function add({ parts: [part] }: EditorSection) {
+    if (!part) return;
+    change(part.path, createBlank(part.schema, document));
+    goTo(part.path);
+    onAdded?.();
+  }
+
+  return (
+    <section className={styles.available} aria-labelledby="sections-to-add">
+      <h2 id="sections-to-add" className="caps">
+        {texts.sections.available}
+      </h2>
+      <ul className="buttons">
+        {sections.map((section) => (
+          <li key={section.id}>
+            <TextButton onClick={() => add(section)} aria-label={texts.add(section.title)}>
+              {section.title}
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import content from '../../content/wedding.ts';
+import { localizeWedding } from './localize.ts';
+import { leaveOutHidden, orderSections, placeSections, toStoredOrder } from './section-order.ts';
+
+const USUAL = orderSections({});
+
+it('without an order, the sections are in that of the specification', () => {
+  expect(USUAL.join(' ')).toBe('celebrate stay travel goodToKnow faq strip rsvp registry carousel');
+  expect(localizeWedding(content).order).toBeUndefined();
+});
+
+it('a section that the order does not name follows its usual neighbour', () => {
+  const order = ['rsvp', 'travel', 'celebrate'];
+  expect(orderSections({ order }).join(' ')).toBe(
+    'rsvp registry carousel travel goodToKnow faq strip celebrate stay',
+  );
+});
+
+it('any order has each section once, and names that no section has are ignored', () => {
+  const names = fc.array(fc.constantFrom(...USUAL, 'brunch', 'rsvp'));
+  fc.assert(
+    fc.property(names, (order) => {
+      const ids = orderSections({ order });
+      expect([...ids].sort()).toEqual([...USUAL].sort());
+      const named = [...new Set(order)].filter((name) => name !== 'brunch');
+      expect(ids.filter((id) => named.includes(id))).toEqual(named);
+      expect(orderSections({ order: ids })).toEqual(ids);
+    }),
+  );
+});
+
+it('the usual order is not stored', () => {
+  expect(toStoredOrder(USUAL)).toBeUndefined();
+  expect(toStoredOrder(USUAL.toReversed())).toEqual(USUAL.toReversed());
+});
+
+it('the page has the order without sections that are absent or hidden', () => {
+  const wedding = localizeWedding({ ...content, order: ['faq', 'celebrate'], hidden: ['stay'] });
+  expect(wedding.order).toEqual(['faq', 'strip', 'rsvp', 'carousel', 'celebrate', 'travel']);
+  expect(wedding.stay.groups).toEqual([]);
+  expect(JSON.stringify(wedding)).not.toContain('Gritti');
+});
+
+it('the events and the form cannot be hidden', () => {
+  const { celebrate, rsvp } = leaveOutHidden({ ...content, hidden: ['celebrate', 'rsvp', 'faq'] });
+  expect({ celebrate, rsvp }).toEqual({ celebrate: content.celebrate, rsvp: content.rsvp });
+});
+
+const describePlaces = (order?: ReturnType<typeof orderSections>) =>
+  placeSections(order).map(({ id, delay }) => `${id} ${delay ?? 'at once'}`);
+
+it('in the usual order, the sections fade in as the specification says', () => {
+  expect(describePlaces()).toEqual([
+    'celebrate at once',
+    'stay at once',
+    'travel at once',
+    'goodToKnow at once',
+    'faq 4',
+    'strip 4.5',
+    'rsvp 5',
+    'registry 5.25',
+    'carousel 5.5',
+  ]);
+});
+
+it('in another order, no section waits longer than the one below it', () => {
+  expect(describePlaces(['carousel', 'celebrate', 'registry', 'rsvp', 'strip', 'faq'])).toEqual([
+    'carousel at once',
+    'celebrate at once',
+    'registry 4',
+    'rsvp 4',
+    'strip 4',
+    'faq 4',
+  ]);
+});
