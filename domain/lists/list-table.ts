@@ -40,13 +40,12 @@ export function* createTable<Item extends { key: string }>(
   format: ListFormat,
 ): Pausable<Pick<List, 'headings' | 'rows'>> {
   const used = columns.filter(({ only = format }) => only === format);
-  return {
-    headings: used.map(({ heading }) => heading),
-    rows: yield* mapInSteps(items, (item) => ({
-      key: item.key,
-      cells: used.map(({ getCell }) => getCell(item)),
-    })),
-  };
+  const rows: List['rows'] = [];
+  for (const item of items) {
+    // One cell of a total takes as long as a column of the other rows.
+    rows.push({ key: item.key, cells: yield* mapInSteps(used, ({ getCell }) => getCell(item)) });
+  }
+  return { headings: used.map(({ heading }) => heading), rows };
 }
 
 /** A column for each event; for many events on paper, one column with the titles of the accepted ones. */

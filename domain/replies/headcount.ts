@@ -64,10 +64,13 @@ export function* computeHeadcountInSteps(
   guestList: readonly GuestListStatus[] = [],
 ): Pausable<Headcount> {
   const active = getActiveHouseholds(households);
+  yield;
   const attending = active.filter((household) => isAttendingAny(household, events));
   const notes = yield* mapInSteps(attending, getAllNotes);
+  const counts: EventCount[] = [];
+  for (const event of events) counts.push(yield* countEvent(active, event, guestList));
   return {
-    events: yield* mapInSteps(events, (event) => countEvent(active, event, guestList)),
+    events: counts,
     households: active.length,
     withdrawn: households.filter(({ isWaiting, withdrawn }) => withdrawn && !isWaiting).length,
     waiting: households.filter(({ isWaiting }) => isWaiting).length,
@@ -151,15 +154,18 @@ export function listPeopleAttending(
   );
 }
 
-function countEvent(
+function* countEvent(
   active: readonly Household[],
   event: EventInfo,
   guestList: readonly GuestListStatus[],
-): EventCount {
+): Pausable<EventCount> {
   const groups = Map.groupBy(active, ({ current }) => getAttendance(current, event.id));
+  yield;
   const attending = groups.get('attending') ?? [];
   const guestsAttending = countAttending(attending, [event]);
+  yield;
   const invitations = countInvitations(active, event, guestList);
+  yield;
   return {
     ...event,
     guestsAttending,
