@@ -116,7 +116,7 @@ function Front({ event, isHidden }: SideProps) {
       )}
       <div className={styles.text}>
         <p className={styles.date}>{event.date}</p>
-        <h3 className={styles.title} style={measureLongWord(event.title, 16)}>
+        <h3 className={styles.title} style={measureLongWord(event.title, 13)}>
           {event.title}
         </h3>
         <p className={styles.location}>
@@ -134,7 +134,7 @@ function Back({ event, isHidden, index }: SideProps & { index: number }) {
   const messages = useMessages().wedding;
   return (
     <div className={`${styles.side} ${styles.back}`} inert={isHidden}>
-      <h3 className={styles.title} style={measureLongWord(event.title, 16)}>
+      <h3 className={styles.title} style={measureLongWord(event.title, 13)}>
         {event.title}
       </h3>
       <EventDetails event={event} index={index} />
