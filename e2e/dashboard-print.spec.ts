@@ -1,4 +1,5 @@
-import { applyPatch, createEmptyPlan } from '../domain/seating/seating.ts';
+import { applyPatch } from '../domain/plans/plan.ts';
+import { createEmptyPlan } from '../domain/seating/seating.ts';
 import { addTables, seatPeople } from '../domain/seating/seating-changes.ts';
 import { expectAccessible } from './axe.ts';
 import { createDashboard, expect, openTab, signInAsCouple, test } from './dashboard.ts';

@@ -13,11 +13,11 @@ import { exportsTable } from './lists/exports.ts';
 import { photoSettingsTable } from './photos/photo-settings.ts';
 import { photographsTable } from './photos/photos.ts';
 import { tableLinksTable } from './photos/table-links.ts';
+import { plansTable } from './plans/plans.ts';
 import { generationsTable } from './platform/access/sessions.ts';
 import type { Table } from './platform/database/table.ts';
 import { replyChangesTable } from './replies/reply-changes.ts';
 import { rsvpsTable } from './replies/rsvps.ts';
-import { seatingPlansTable } from './seating/seating-plans.ts';
 import { shareLinksTable } from './sharing/share-links.ts';
 import { draftTable } from './website/draft.ts';
 import { picturesTable } from './website/pictures/pictures.ts';
@@ -31,7 +31,7 @@ export const TABLES: readonly Table[] = [
   guestListTable,
   peopleTable,
   matchesTable,
-  seatingPlansTable,
+  plansTable,
   exportsTable,
   versionsTable,
   draftTable,

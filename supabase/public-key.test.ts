@@ -58,7 +58,7 @@ const DASHBOARD_TABLES = [
   'hosts',
   'activity',
   'passkeys',
-  'seating_plans',
+  'plans',
   'recovery_codes',
   'photographs',
   'photo_settings',

@@ -24,11 +24,10 @@ import {
 } from '../../domain/seating/seating.ts';
 import { addRoomPart, getOutline } from '../../domain/seating/seating-changes.ts';
 import { getSeat, type SeatingGuest } from '../../domain/seating/seating-guests.ts';
+import { type Selection, useDraggablePeople, usePeopleTarget } from '../plans/selection.ts';
 import { Option, SelectField } from '../ui/fields.tsx';
 import styles from './floor.module.css';
-import { type Selection, useDraggablePeople } from './guest-row.tsx';
 import { RoomPartSheet } from './room-part-sheet.tsx';
-import { usePeopleTarget } from './table-card.tsx';
 import type { Seating } from './use-seating.ts';
 
 /** Around the room, for chairs outside of it. */
@@ -74,7 +73,7 @@ export function Floor({ seating, selection, onSeat, onEdit }: Props) {
           value=""
           onChange={({ target }) => change(addRoomPart(plan, target.value as RoomPart['kind']))}
         >
-          <option value="">{texts.choose}</option>
+          <option value="">{getMessages('plans').choose}</option>
           {ROOM_PARTS.map((kind) => (
             <option key={kind} value={kind} disabled={kind === 'room' && hasWalls}>
               {texts.roomParts[kind]}
@@ -284,7 +283,7 @@ function FloorTable(props: FloorTableProps) {
           {...move}
         >
           <span className="visually-hidden">
-            {name}, {texts.taken(guests.length, table.seats)}
+            {name}, {getMessages('plans').taken(guests.length, table.seats)}
           </span>
           <b aria-hidden="true">{table.number}</b>
           {table.name && <i aria-hidden="true">{table.name}</i>}

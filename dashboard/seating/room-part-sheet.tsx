@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { type RoomPart, SEATING_LIMITS } from '../../domain/seating/seating.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form, NumberField } from '../plans/plan-fields.tsx';
 import { Sheet } from '../ui/sheets.tsx';
 import { TextButton } from '../ui/text-button.tsx';
-import { Form, NumberField, RotationField } from './table-sheets.tsx';
+import { RotationField } from './table-sheets.tsx';
 import type { Seating } from './use-seating.ts';
 
 type Props = { seating: Seating; id: number | null; onClose: () => void };
@@ -49,9 +50,9 @@ function RoomPartForm({ part, onChange }: FormProps) {
         <RotationField value={values.rotation} onChange={(rotation) => set({ rotation })} />
       </div>
       <div className="actions">
-        <Button type="submit">{texts.save}</Button>
+        <Button type="submit">{getMessages('plans').save}</Button>
         <TextButton destructive onClick={() => onChange(null)}>
-          {texts.remove}
+          {getMessages('plans').remove}
         </TextButton>
       </div>
     </Form>

@@ -1,14 +1,17 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { formatList, getMessages } from '../../domain/dashboard/messages/messages.ts';
-import { applyPatch, listTables } from '../../domain/seating/seating.ts';
+import { applyPatch } from '../../domain/plans/plan.ts';
+import { listTables } from '../../domain/seating/seating.ts';
 import { seatOnChair, seatPeople } from '../../domain/seating/seating-changes.ts';
 import { countSeating } from '../../domain/seating/seating-guests.ts';
 import { listUnmet, suggestSeats } from '../../domain/seating/suggest-seats.ts';
 import { getTablesListName } from '../../domain/seating/tables-list.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { getKeyCaps, KEYS } from '../shell/keys.ts';
+import styles from '../plans/plans.module.css';
+import { useSelection } from '../plans/selection.ts';
+import { UndoButtons } from '../plans/undo-buttons.tsx';
 import { Option, SelectField, Tabs } from '../ui/fields.tsx';
 import { useKeepFocus } from '../ui/keep-focus.ts';
 import { keep, readKept } from '../ui/kept-value.ts';
@@ -16,9 +19,7 @@ import { EmptyState, Page } from '../ui/page.tsx';
 import { Sheet } from '../ui/sheets.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { Floor } from './floor.tsx';
-import type { Selection } from './guest-row.tsx';
-import styles from './seating.module.css';
-import { SelectionBar } from './selection-bar.tsx';
+import { SeatingBar } from './seating-bar.tsx';
 import { TableCard } from './table-card.tsx';
 import { AddTablesForm, TableSheet } from './table-sheets.tsx';
 import { UnseatedGuests } from './unseated-guests.tsx';
@@ -61,7 +62,8 @@ function EventSeating({ event, eventField }: { event: string; eventField: React.
   const texts = getMessages('seating');
   const seating = useSeating(event);
   const { plan, count, byTable, change } = seating;
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const selection = useSelection();
+  const { selected, clear } = selection;
   const [view, setView] = useState<View>(() =>
     matchMedia('(min-width: 60em)').matches ? 'tables' : 'guests',
   );
@@ -70,18 +72,6 @@ function EventSeating({ event, eventField }: { event: string; eventField: React.
   const [message, setMessage] = useState('');
   const section = useRef<HTMLDivElement>(null);
   const keepFocus = useKeepFocus(() => section.current);
-  const toggle = useCallback((people: readonly number[], is: boolean) => {
-    setSelected((before) => {
-      const after = new Set(before);
-      for (const person of people) {
-        if (is) after.add(person);
-        else after.delete(person);
-      }
-      return after;
-    });
-  }, []);
-  const selection: Selection = { selected, toggle };
-  const clear = () => setSelected(new Set());
   const tables = listTables(plan);
 
   function seat(people: readonly number[], id: number, chair: number | null = null) {
@@ -93,7 +83,8 @@ function EventSeating({ event, eventField }: { event: string; eventField: React.
       chair === null || others.length > 0
         ? seatPeople(plan, people, id)
         : seatOnChair(plan, person, { table: id, seat: chair });
-    if (!patch) return toast(texts.notSaved, texts.errors['table-full'](name), 'destructive');
+    if (!patch)
+      return toast(getMessages('plans').notSaved, texts.errors['table-full'](name), 'destructive');
     change(patch);
     clear();
     const names = seating.guests.filter((guest) => guest.id !== null && people.includes(guest.id));
@@ -105,7 +96,7 @@ function EventSeating({ event, eventField }: { event: string; eventField: React.
       <Page title={texts.title} numbers={eventField}>
         <EmptyState title={texts.emptyTitle}>
           <p>{texts.emptyAdvice}</p>
-          <div className={styles.firstTables}>
+          <div className={styles.first}>
             <AddTablesForm seating={seating} />
           </div>
         </EmptyState>
@@ -141,7 +132,7 @@ function EventSeating({ event, eventField }: { event: string; eventField: React.
           onChoose={setView}
         />
         <div className="buttons">
-          <UndoButtons seating={seating} />
+          <UndoButtons {...seating} />
           <Link href={`/print/${getTablesListName(event)}`}>{texts.print}</Link>
           <Link href="/print">{getMessages('print').open}</Link>
         </div>
@@ -154,7 +145,7 @@ function EventSeating({ event, eventField }: { event: string; eventField: React.
         {view === 'floor' ? (
           <Floor {...{ seating, selection }} onSeat={seat} onEdit={setEdited} />
         ) : (
-          <div className={styles.tables}>
+          <div className={styles.cards}>
             {tables.map((table) => (
               <TableCard
                 key={table.id}
@@ -170,7 +161,7 @@ function EventSeating({ event, eventField }: { event: string; eventField: React.
         )}
       </div>
       {selected.size > 0 && (
-        <SelectionBar seating={seating} selected={[...selected]} onSeat={seat} onClear={clear} />
+        <SeatingBar seating={seating} selected={[...selected]} onSeat={seat} onClear={clear} />
       )}
       <Wishes {...seating} />
       <Option checked={plan.isShown} onChange={() => change({ isShown: !plan.isShown })}>
@@ -182,26 +173,6 @@ function EventSeating({ event, eventField }: { event: string; eventField: React.
         <AddTablesForm seating={seating} onDone={() => setIsAdding(false)} />
       </Sheet>
     </Page>
-  );
-}
-
-function UndoButtons({ seating }: { seating: Seating }) {
-  const { undo, redo, canUndo, canRedo, isSaving } = seating;
-  const texts = getMessages('seating');
-  const button = (label: string, key: 'undo' | 'redo', canRun: boolean, run: () => void) => (
-    <TextButton
-      aria-disabled={!canRun || isSaving}
-      title={getKeyCaps(KEYS[key]).join(' ')}
-      onClick={() => canRun && !isSaving && run()}
-    >
-      {label}
-    </TextButton>
-  );
-  return (
-    <>
-      {button(texts.undo, 'undo', canUndo, undo)}
-      {button(texts.redo, 'redo', canRedo, redo)}
-    </>
   );
 }
 

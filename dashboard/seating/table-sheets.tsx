@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import {
   SEATING_LIMITS,
@@ -14,36 +14,17 @@ import {
 } from '../../domain/seating/seating-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Form, NumberField } from '../plans/plan-fields.tsx';
+import styles from '../plans/plans.module.css';
 import { SelectField } from '../ui/fields.tsx';
 import { Sheet } from '../ui/sheets.tsx';
 import { TextButton } from '../ui/text-button.tsx';
-import styles from './seating.module.css';
 import type { Seating } from './use-seating.ts';
 
-type NumberFieldProps = {
-  label: string;
-  value: number;
-  min?: number;
-  max: number;
-  onChange: (value: number) => void;
-};
-
-export function NumberField({ label, value, min = 1, max, onChange }: NumberFieldProps) {
-  return (
-    <TextField
-      label={label}
-      type="number"
-      inputMode="numeric"
-      required
-      {...{ min, max, step: 1 }}
-      value={Number.isNaN(value) ? '' : value}
-      onChange={({ target }) => onChange(target.valueAsNumber)}
-    />
-  );
-}
-
 /** In degrees. */
-export function RotationField(field: Pick<NumberFieldProps, 'value' | 'onChange'>) {
+export function RotationField(
+  field: Pick<ComponentProps<typeof NumberField>, 'value' | 'onChange'>,
+) {
   return (
     <NumberField label={`${getMessages('seating').rotation} (°)`} min={0} max={359} {...field} />
   );
@@ -63,18 +44,6 @@ function ShapeField({ value, onChange }: { value: TableShape; onChange: (s: Tabl
         </option>
       ))}
     </SelectField>
-  );
-}
-
-export function Form({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
-  return (
-    <form className="form" onSubmit={submit}>
-      {children}
-    </form>
   );
 }
 
@@ -174,7 +143,7 @@ function TableForm({ seating, id, table, onClose }: TableFormProps) {
           <RotationField value={values.rotation} onChange={(rotation) => set({ rotation })} />
         </div>
         <div className="actions">
-          <Button type="submit">{texts.save}</Button>
+          <Button type="submit">{getMessages('plans').save}</Button>
           <TextButton
             destructive
             onClick={() => {
@@ -187,7 +156,7 @@ function TableForm({ seating, id, table, onClose }: TableFormProps) {
         </div>
       </Form>
       {guests.length > 0 && (
-        <div className={`rows ${styles.chairs}`}>
+        <div className={`rows ${styles.seats}`}>
           {guests.map(({ id: person, key, name }) => (
             <div key={key} className="row between">
               <span className="name">{name}</span>

@@ -4,11 +4,12 @@ import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { createSearchText, createTextFilter } from '../../domain/guest-list/search-text.ts';
 import { unseatPeople } from '../../domain/seating/seating-changes.ts';
 import { getSeat, type SeatingGuest } from '../../domain/seating/seating-guests.ts';
+import { HouseholdBox } from '../plans/guest-row.tsx';
+import styles from '../plans/plans.module.css';
+import { type Selection, usePeopleTarget } from '../plans/selection.ts';
 import { Option, SearchField } from '../ui/fields.tsx';
 import { MarkedText } from '../ui/marked-text.tsx';
-import { GuestRow, type Selection } from './guest-row.tsx';
-import styles from './seating.module.css';
-import { usePeopleTarget } from './table-card.tsx';
+import { SeatedGuest } from './seated-guest.tsx';
 import type { Seating } from './use-seating.ts';
 
 type Props = { seating: Seating; selection: Selection };
@@ -17,6 +18,7 @@ type Props = { seating: Seating; selection: Selection };
 export function UnseatedGuests({ seating, selection }: Props) {
   const { plan, guests, count, change } = seating;
   const texts = getMessages('seating');
+  const shared = getMessages('plans');
   const [search, setSearch] = useState('');
   const [withNoReply, setWithNoReply] = useState(false);
   const { element } = usePeopleTarget<HTMLElement>((people) => change(unseatPeople(people)));
@@ -33,8 +35,8 @@ export function UnseatedGuests({ seating, selection }: Props) {
   const hasNoReply = guests.some((guest) => guest.status === 'no-reply' && !getSeat(guest, plan));
 
   return (
-    <section ref={element} className={styles.unseated} aria-label={texts.views.guests}>
-      <div className={styles.unseatedHeader}>
+    <section ref={element} className={styles.waiting} aria-label={texts.views.guests}>
+      <div className={styles.waitingHeader}>
         <h2 className="subheading">
           {texts.views.guests} <span className="soft">{count.unseated}</span>
         </h2>
@@ -46,17 +48,17 @@ export function UnseatedGuests({ seating, selection }: Props) {
         )}
         {count.notListed > 0 && (
           <p className="notice small">
-            <MarkedText text={texts.notListed(count.notListed)}>
+            <MarkedText text={shared.notListed(count.notListed)}>
               {(words) => <Link href="/guest-list#not-on-list">{words}</Link>}
             </MarkedText>
           </p>
         )}
         <p role="status" className="visually-hidden">
-          {search.trim() !== '' && texts.found(shown.length)}
+          {search.trim() !== '' && shared.found(shown.length)}
         </p>
       </div>
       {shown.length === 0 ? (
-        <p className="aside">{search.trim() === '' ? texts.everybodySeated : texts.noMatch}</p>
+        <p className="aside">{search.trim() === '' ? texts.everybodySeated : shared.noMatch}</p>
       ) : (
         <ul className={styles.households}>
           {households.map(([key, people]) => (
@@ -66,7 +68,7 @@ export function UnseatedGuests({ seating, selection }: Props) {
                 const table = plan.tables[getSeat(guest, plan)?.table ?? 0];
                 return (
                   <div key={guest.key} className={styles.found}>
-                    <GuestRow guest={guest} selection={selection} />
+                    <SeatedGuest guest={guest} selection={selection} />
                     {table && (
                       <span className="soft small">
                         {texts.tableName(table.number, table.name)}
@@ -80,25 +82,6 @@ export function UnseatedGuests({ seating, selection }: Props) {
         </ul>
       )}
     </section>
-  );
-}
-
-/** Selects all people of a household, if they are several. */
-function HouseholdBox({ people, selection }: { people: SeatingGuest[]; selection: Selection }) {
-  const ids = people.flatMap(({ id }) => id ?? []);
-  const [first] = people;
-  if (ids.length < 2 || !first) return null;
-  const isSelected = ids.every((id) => selection.selected.has(id));
-  return (
-    <label className="option caps">
-      <input
-        type="checkbox"
-        aria-label={getMessages('seating').selectHousehold(first.householdName)}
-        checked={isSelected}
-        onChange={() => selection.toggle(ids, !isSelected)}
-      />
-      <span>{first.householdName}</span>
-    </label>
   );
 }
 

@@ -7,6 +7,7 @@ import type { Seating } from './use-seating.ts';
 /** The wishes, and the households at several tables. */
 export function Wishes({ plan, guests, change }: Seating) {
   const texts = getMessages('seating');
+  const { remove } = getMessages('plans');
   const names = new Map(guests.map(({ id, name }) => [id, name]));
   const unmet = listUnmet(plan, guests);
   const format = (people: readonly number[]) =>
@@ -27,10 +28,10 @@ export function Wishes({ plan, guests, change }: Seating) {
               <div className="buttons end">
                 <TextButton
                   destructive
-                  aria-label={`${texts.remove}: ${texts.wishKinds[kind]}, ${format(people)}`}
+                  aria-label={`${remove}: ${texts.wishKinds[kind]}, ${format(people)}`}
                   onClick={() => change({ wishes: { [Number(id)]: null } })}
                 >
-                  {texts.remove}
+                  {remove}
                 </TextButton>
               </div>
             </div>

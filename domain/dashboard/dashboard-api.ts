@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnnouncementResponse } from '../announcements/announcement-api.ts';
 import type { GuestList, GuestListHousehold } from '../guest-list/guest-list.ts';
+import type { Versioned } from '../plans/plan.ts';
 import type { Household, HouseholdHistory } from '../replies/household.ts';
 import { replySchema } from '../replies/rsvp.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
@@ -62,8 +63,8 @@ export type DashboardErrorBody = {
   entry?: GuestListHousehold;
   /** The announcement as it is now, with `conflict`. */
   announcement?: AnnouncementResponse;
-  /** The seating plan as it is now, with `conflict`. */
-  seating?: SeatingPlan;
+  /** The plan of seats or transfers as it is now, with `conflict`. */
+  plan?: Versioned;
   /** The invalid field, with `invalid`. */
   field?: string;
   /** With `signed-out` and `sign-in-again`: somebody can sign in with a passkey. */

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { applyPatch, hasEffect } from '../plans/plan.ts';
 import { layOutTable } from './floor.ts';
 import {
-  applyPatch,
   createEmptyPlan,
   findSeatingIssue,
-  hasEffect,
   type SeatingPatch,
   type SeatingPlan,
   TABLE_SHAPES,

@@ -1,6 +1,6 @@
+import { getNextId, toNulls } from '../plans/plan.ts';
 import { layOutTable } from './floor.ts';
 import {
-  getNextId,
   listPeopleByTable,
   listTables,
   type RoomPart,
@@ -88,10 +88,6 @@ export function removeTables(plan: SeatingContent, ids: readonly number[]): Seat
     ids.includes(plan.seats[Number(person)]?.table ?? 0),
   );
   return { tables: toNulls(ids), seats: toNulls(people.map(Number)) };
-}
-
-function toNulls(ids: readonly number[]): Record<number, null> {
-  return Object.fromEntries(ids.map((id) => [id, null]));
 }
 
 /** Another table instead. People on chairs that it does not have stay at the table. */

@@ -1,4 +1,7 @@
-// The seating plan of an event. It names no guest: people are stored by their ids on the guest list.
+import { getMessages } from '../dashboard/messages/messages.ts';
+import { keepKeys, type PlanKind, type PlanPatch, type Versioned } from '../plans/plan.ts';
+
+// The seating plan of an event.
 
 export const TABLE_SHAPES = ['round', 'long', 'u', 'head'] as const;
 export type TableShape = (typeof TABLE_SHAPES)[number];
@@ -51,23 +54,13 @@ export type SeatingContent = {
   isShown: boolean;
 };
 
-export type SeatingPlan = SeatingContent & {
-  /** The id of the event. */
-  event: string;
-  /** Another number after every change, and the same again after it is undone; 0 before the first change. */
-  version: number;
-};
+export type SeatingPlan = SeatingContent &
+  Versioned & {
+    /** The id of the event. */
+    event: string;
+  };
 
-type Changes<Value> = Record<number, Value | null>;
-
-/** A change of a plan; null removes a thing. Its opposite is a patch as well. */
-export type SeatingPatch = {
-  tables?: Changes<SeatingTable>;
-  room?: Changes<RoomPart>;
-  seats?: Changes<Seat>;
-  wishes?: Changes<Wish>;
-  isShown?: boolean;
-};
+export type SeatingPatch = PlanPatch<SeatingContent>;
 
 export function createEmptyPlan(event: string): SeatingPlan {
   return { event, version: 0, tables: {}, room: {}, seats: {}, wishes: {}, isShown: false };
@@ -77,61 +70,46 @@ export function findPlan(plans: readonly SeatingPlan[], event: string): SeatingP
   return plans.find((plan) => plan.event === event) ?? createEmptyPlan(event);
 }
 
-const RECORDS = ['tables', 'room', 'seats', 'wishes'] as const;
-
-/** The plan after the change, and the patch that undoes it. */
-export function applyPatch<Plan extends SeatingContent>(
-  plan: Plan,
-  patch: SeatingPatch,
-): { plan: Plan; undo: SeatingPatch } {
-  const after = { ...plan };
-  const undo: SeatingPatch = {};
-  for (const name of RECORDS) {
-    if (!patch[name]) continue;
-    const { values, before } = patchRecord<object>(plan[name], patch[name]);
-    Object.assign(after, { [name]: values });
-    Object.assign(undo, { [name]: before });
-  }
-  if (patch.isShown !== undefined) {
-    after.isShown = patch.isShown;
-    undo.isShown = plan.isShown;
-  }
-  return { plan: after, undo };
-}
-
-/** Whether a patch changes anything: to drop guests where they sit is no step to undo. */
-export function hasEffect(plan: SeatingContent, patch: SeatingPatch): boolean {
-  return JSON.stringify(applyPatch(plan, patch).undo) !== JSON.stringify(patch);
-}
-
-function patchRecord<Value>(values: Record<number, Value>, changes: Changes<Value>) {
-  const after = { ...values };
-  const before: Changes<Value> = {};
-  for (const [key, value] of Object.entries(changes)) {
-    const id = Number(key);
-    before[id] = values[id] ?? null;
-    if (value === null) delete after[id];
-    else after[id] = value;
-  }
-  return { values: after, before };
-}
-
 /** The plan without people who are no longer on the guest list: they take no seat. */
 export function keepKnownPeople<Plan extends SeatingContent>(
   plan: Plan,
   known: ReadonlySet<number>,
 ): Plan {
-  const seats = Object.entries(plan.seats).filter(([person]) => known.has(Number(person)));
   const wishes = Object.entries(plan.wishes).flatMap(([id, { kind, people }]) => {
     const left = people.filter((person) => known.has(person));
     return left.length < (kind === 'front' ? 1 : 2) ? [] : [[id, { kind, people: left }] as const];
   });
-  return { ...plan, seats: Object.fromEntries(seats), wishes: Object.fromEntries(wishes) };
+  return { ...plan, seats: keepKeys(plan.seats, known), wishes: Object.fromEntries(wishes) };
 }
 
 export type SeatingIssue =
   | { kind: 'too-many' | 'no-table' | 'same-number' }
   | { kind: 'table-full' | 'no-seat' | 'seat-taken'; table: SeatingTable };
+
+const ROW_PREFIX = 'seating/';
+
+/** The plan of an event among the stored plans. */
+export function createSeatingKind(event: string): PlanKind<SeatingPlan> {
+  return {
+    name: `${ROW_PREFIX}${event}`,
+    createEmpty: () => createEmptyPlan(event),
+    keepKnownPeople,
+    findIssue(plan) {
+      const issue = findSeatingIssue(plan);
+      const { errors, tableName } = getMessages('seating');
+      if (!issue) return null;
+      if (!('table' in issue)) return errors[issue.kind];
+      return errors[issue.kind](tableName(issue.table.number, issue.table.name));
+    },
+  };
+}
+
+/** The events that have a plan, by the names of the stored plans. */
+export function listSeatedEvents(names: readonly string[]): string[] {
+  return names
+    .filter((name) => name.startsWith(ROW_PREFIX))
+    .map((name) => name.slice(ROW_PREFIX.length));
+}
 
 /** The first reason why a plan cannot be stored. */
 export function findSeatingIssue(plan: SeatingContent): SeatingIssue | null {
@@ -172,9 +150,4 @@ export type NumberedTable = ReturnType<typeof listTables>[number];
 export function listPeopleByTable({ seats }: Pick<SeatingContent, 'seats'>): Map<number, number[]> {
   const people = Object.keys(seats).map(Number);
   return Map.groupBy(people, (person) => seats[person]?.table ?? 0);
-}
-
-/** An id that nothing in the plan has. */
-export function getNextId(values: Record<number, unknown>): number {
-  return Math.max(0, ...Object.keys(values).map(Number)) + 1;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { applyPatch, createEmptyPlan, type SeatingPlan, type Wish } from './seating.ts';
+import { applyPatch } from '../plans/plan.ts';
+import { createEmptyPlan, type SeatingPlan, type Wish } from './seating.ts';
 import { addTables } from './seating-changes.ts';
 import type { SeatingGuest } from './seating-guests.ts';
 import { listUnmet, suggestSeats } from './suggest-seats.ts';

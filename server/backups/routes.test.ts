@@ -257,7 +257,7 @@ describe('a backup', () => {
         })),
         invitation_codes: await database.query('SELECT * FROM invitation_codes'),
         announcements: await database.query('SELECT * FROM announcements'),
-        seating_plans: [],
+        plans: [],
         mailings: [],
         mail_recipients: [],
         emails: [],

@@ -1,9 +1,10 @@
 import type { NewGuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import { listPeople } from '../../domain/guest-list/guest-list-people.ts';
 import { CODE_ALPHABET } from '../../domain/invitations/invitation-code.ts';
+import { applyPatch } from '../../domain/plans/plan.ts';
 import { isComing, type Reply } from '../../domain/replies/reply.ts';
 import { EVENT_COLUMNS, encodeReply } from '../../domain/replies/rsvp-record.ts';
-import { applyPatch, createEmptyPlan } from '../../domain/seating/seating.ts';
+import { createEmptyPlan, createSeatingKind } from '../../domain/seating/seating.ts';
 import {
   addRoomPart,
   addTables,
@@ -107,9 +108,7 @@ export function createDemoRows(): Record<string, Row[]> {
     households,
     people,
     invitation_codes: createCodeRows(households),
-    seating_plans: [
-      createSeatingRow(households, people, new Set(coming.map(({ email }) => email))),
-    ],
+    plans: [createSeatingRow(households, people, new Set(coming.map(({ email }) => email)))],
     exports: [{ id: 1, created_at: '2026-03-01T20:00:00.000Z' }],
     ...createMailingRows(households, replies),
   };
@@ -137,8 +136,9 @@ function createSeatingRow(
     const patch = table <= DEMO_TABLES / 2 + 1 ? seatPeople(plan, household, table) : null;
     if (patch) plan = applyPatch(plan, patch).plan;
   }
-  const { event, version: _, ...content } = plan;
-  return { id: 1, event, version: 1, content: JSON.stringify(content) };
+  const { version: _, ...content } = plan;
+  const { name } = createSeatingKind(WEDDING);
+  return { id: 1, name, version: 1, content: JSON.stringify(content) };
 }
 
 type DemoReply = { id: number; repliedAt: string; email: string; reply: Reply };

@@ -17,24 +17,26 @@ import {
 } from '../../domain/replies/group-by-household.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
-import type { SeatingPlan } from '../../domain/seating/seating.ts';
+import { createSeatingKind, listSeatedEvents } from '../../domain/seating/seating.ts';
 import { isDemoWedding } from '../../domain/wedding/demo-wedding.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
 import { listGuestList, listMatchDecisions } from '../guest-list/guest-list.ts';
 import { listMergedEntries } from '../invitations/invitation-codes.ts';
 import { getLastExport } from '../lists/exports.ts';
+import { plansTable, readPlans } from '../plans/plans.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { runInSlices } from '../platform/event-loop.ts';
 import { listReplyChanges } from '../replies/reply-changes.ts';
 import { listRsvps } from '../replies/rsvps.ts';
-import { listSeatingPlans, seatingPlansTable } from '../seating/seating-plans.ts';
 
 /** The guest data that is the same for all sessions. */
-export type GuestDataContent = GuestList & {
-  households: Household[];
-  seating: SeatingPlan[];
-  lastExportAt: string | null;
-};
+export type GuestDataContent = GuestList &
+  Plans & {
+    households: Household[];
+    lastExportAt: string | null;
+  };
+
+type Plans = Pick<GuestData, 'seating'>;
 
 /** An entry of the guest list with the household that it is matched with; null if it is not there. */
 export type FindInvited = (id: number) => InvitedHousehold | null;
@@ -46,7 +48,7 @@ export type GuestDataSource = {
   read(): Promise<{ version: string; content: GuestDataContent }>;
   /** The current version. */
   readVersion(): Promise<string>;
-  listSeating(): Promise<SeatingPlan[]>;
+  listPlans(): Promise<Plans>;
   findInvited(id: number): Promise<ReturnType<FindInvited>>;
   /** Commits all of the work, or nothing when it throws. The data contains every committed row. */
   exclusiveTransaction<T>(
@@ -54,7 +56,7 @@ export type GuestDataSource = {
   ): Promise<T>;
 };
 
-type Replies = Omit<GuestDataContent, 'seating'>;
+type Replies = Omit<GuestDataContent, keyof Plans>;
 
 type Current = {
   state: State;
@@ -63,7 +65,7 @@ type Current = {
   findInvited: FindInvited;
   /** Computed at the first call, because a reply by personal link needs only its own household. */
   getReplies: () => Promise<Replies>;
-  seating: SeatingPlan[];
+  plans: Plans;
   getContent: () => Promise<GuestDataContent>;
 };
 
@@ -107,7 +109,7 @@ export function createGuestDataSource(
     content: async () => (await read()).content,
     readVersion: async () =>
       (await database.snapshot((queries) => readState(queries, getWedding()))).version,
-    listSeating: async () => (await getCurrent()).seating,
+    listPlans: async () => (await getCurrent()).plans,
     findInvited: async (id) => (await getCurrent()).findInvited(id),
     exclusiveTransaction: (work) =>
       runInTurn(() =>
@@ -120,7 +122,9 @@ export function createGuestDataSource(
 }
 
 async function readRows(queries: Queries, state: State, known?: Current): Promise<Current> {
-  const seating = await listSeatingPlans(queries);
+  const stored = await readPlans(queries);
+  const events = listSeatedEvents(stored.names);
+  const plans: Plans = { seating: events.map((event) => stored.read(createSeatingKind(event))) };
   const rows =
     known?.state.repliesVersion === state.repliesVersion
       ? known
@@ -128,9 +132,9 @@ async function readRows(queries: Queries, state: State, known?: Current): Promis
   let content: Promise<GuestDataContent> | undefined;
   return {
     ...rows,
-    ...{ state, seating },
+    ...{ state, plans },
     getContent() {
-      content ??= rows.getReplies().then((replies) => ({ ...replies, seating }));
+      content ??= rows.getReplies().then((replies) => ({ ...replies, ...plans }));
       return content;
     },
   };
@@ -140,7 +144,7 @@ async function readReplies(
   queries: Queries,
   state: State,
   known?: Current,
-): Promise<Omit<Current, 'state' | 'seating' | 'getContent'>> {
+): Promise<Omit<Current, 'state' | 'plans' | 'getContent'>> {
   // Most changes are replies.
   const guestList =
     known?.state.guestListVersion === state.guestListVersion
@@ -177,7 +181,7 @@ function* createContent(
   return { households: identified, ...list, lastExportAt };
 }
 
-/** The versions of all rows, of all but the seating, and of those that belong to the guest list. */
+/** The versions of all rows, of all but the plans, and of those that belong to the guest list. */
 type State = { version: string; repliesVersion: string; guestListVersion: string };
 
 // Rows are added with ids that are never reused, so a row that is added or deleted changes the count or the sum of the
@@ -187,11 +191,10 @@ const GUEST_LIST_CHANGES: Record<string, string> = {
   match_decisions: '0',
   invitation_codes: 'count(revoked_at) + count(opened_at) + coalesce(sum(merged_into), 0)',
 };
-const SEATING_TABLE = seatingPlansTable.name;
 const CHANGES = {
   ...GUEST_LIST_CHANGES,
   ...{ rsvps: '0', reply_changes: '0', exports: '0' },
-  [SEATING_TABLE]: 'sum(version)',
+  [plansTable.name]: 'sum(version)',
 };
 
 const SELECT_STATE = Object.entries(CHANGES)
@@ -206,7 +209,7 @@ async function readState(queries: Queries, wedding: Wedding): Promise<State> {
   const rows = await queries.query<{ name: string }>(SELECT_STATE);
   return {
     version: hash([rows, toGuestDataWedding(wedding)]),
-    repliesVersion: hash(rows.filter(({ name }) => name !== SEATING_TABLE)),
+    repliesVersion: hash(rows.filter(({ name }) => name !== plansTable.name)),
     guestListVersion: hash(rows.filter(({ name }) => name in GUEST_LIST_CHANGES)),
   };
 }

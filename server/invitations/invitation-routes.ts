@@ -49,7 +49,7 @@ const NOT_ASKED = 'The couple does not ask for addresses any more';
 
 type Options = {
   database: Queries;
-  source: Pick<GuestDataSource, 'exclusiveTransaction' | 'findInvited' | 'listSeating'>;
+  source: Pick<GuestDataSource, 'exclusiveTransaction' | 'findInvited' | 'listPlans'>;
   links: PersonalLinks;
   emails: EmailSource;
   limits: ReplyLimits;
@@ -98,7 +98,7 @@ function createInvitationHandlers(options: Options) {
       const language = getLanguageOf(wedding);
       const reply = findOwnReply(invited)?.reply;
       const seating = reply
-        ? describeTables(await source.listSeating(), getRsvpQuestions(wedding).events, {
+        ? describeTables((await source.listPlans()).seating, getRsvpQuestions(wedding).events, {
             ...{ entry: invited.entry, reply, language },
           })
         : [];

@@ -5,8 +5,8 @@ import type {
 } from '../../domain/dashboard/dashboard-api.ts';
 import { getMessages, type Messages } from '../../domain/dashboard/messages/messages.ts';
 import { GUEST_LIST_LIMITS, type GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
+import type { Versioned } from '../../domain/plans/plan.ts';
 import type { Household } from '../../domain/replies/household.ts';
-import type { SeatingPlan } from '../../domain/seating/seating.ts';
 import type { DraftSection } from '../../domain/website/website-api.ts';
 import type { ContentIssue } from '../../domain/wedding/checks/content-issue.ts';
 
@@ -87,8 +87,8 @@ export const rejections = {
     new Rejection('conflict', getMessages('errors').guestListChanged, entry ? { entry } : {}),
   guestListFull: () =>
     new Rejection('guest-list-full', getMessages('errors').guestListFull(GUEST_LIST_LIMITS.rows)),
-  seatingConflict: (seating: SeatingPlan) =>
-    new Rejection('conflict', getMessages('errors').seatingChanged, { seating }),
+  planConflict: (plan: Versioned) =>
+    new Rejection('conflict', getMessages('errors').planChanged, { plan }),
   emailsNotConfigured: fixed('emails-not-configured', 'emailsNotConfigured'),
   mailServerFixed: fixed('mail-server-fixed', 'mailServerFixed'),
   emailNotFound: fixed('email-not-found', 'emailNotFound'),

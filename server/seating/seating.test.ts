@@ -95,7 +95,7 @@ describe('a change of the seating', () => {
     const { plan } = await change(client, { version, patch: { seats } });
     const response = await send(client, { version, patch: { seats: {} } });
     expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ code: 'conflict', seating: plan });
+    expect(await response.json()).toMatchObject({ code: 'conflict', plan });
   });
 
   test('of an event that is not on the form is rejected', async ({ client }) => {
@@ -390,13 +390,7 @@ test('after any imports, replies, edits, merges and undos nobody is seated twice
 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
-      for (const table of [
-        'households',
-        'rsvps',
-        'reply_changes',
-        'seating_plans',
-        'match_decisions',
-      ])
+      for (const table of ['households', 'rsvps', 'reply_changes', 'plans', 'match_decisions'])
         await database.query(`DELETE FROM ${table}`);
       undos.length = 0;
       seatingUndos.length = 0;

@@ -11,6 +11,7 @@ export { lists } from './de/lists.ts';
 export { mailServer } from './de/mail-server.ts';
 export { overview } from './de/overview.ts';
 export { photos } from './de/photos.ts';
+export { plans } from './de/plans.ts';
 export { print } from './de/print.ts';
 export { replies } from './de/replies.ts';
 export { seating } from './de/seating.ts';

@@ -12,6 +12,7 @@ export { lists } from './en/lists.ts';
 export { mailServer } from './en/mail-server.ts';
 export { overview } from './en/overview.ts';
 export { photos } from './en/photos.ts';
+export { plans } from './en/plans.ts';
 export { print } from './en/print.ts';
 export { replies } from './en/replies.ts';
 export { seating } from './en/seating.ts';

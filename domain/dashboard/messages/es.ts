@@ -11,6 +11,7 @@ export { lists } from './es/lists.ts';
 export { mailServer } from './es/mail-server.ts';
 export { overview } from './es/overview.ts';
 export { photos } from './es/photos.ts';
+export { plans } from './es/plans.ts';
 export { print } from './es/print.ts';
 export { replies } from './es/replies.ts';
 export { seating } from './es/seating.ts';

@@ -11,6 +11,7 @@ export { lists } from './fr/lists.ts';
 export { mailServer } from './fr/mail-server.ts';
 export { overview } from './fr/overview.ts';
 export { photos } from './fr/photos.ts';
+export { plans } from './fr/plans.ts';
 export { print } from './fr/print.ts';
 export { replies } from './fr/replies.ts';
 export { seating } from './fr/seating.ts';

@@ -11,6 +11,7 @@ export { lists } from './it/lists.ts';
 export { mailServer } from './it/mail-server.ts';
 export { overview } from './it/overview.ts';
 export { photos } from './it/photos.ts';
+export { plans } from './it/plans.ts';
 export { print } from './it/print.ts';
 export { replies } from './it/replies.ts';
 export { seating } from './it/seating.ts';

@@ -11,6 +11,7 @@ export { lists } from './pt/lists.ts';
 export { mailServer } from './pt/mail-server.ts';
 export { overview } from './pt/overview.ts';
 export { photos } from './pt/photos.ts';
+export { plans } from './pt/plans.ts';
 export { print } from './pt/print.ts';
 export { replies } from './pt/replies.ts';
 export { seating } from './pt/seating.ts';

@@ -7,14 +7,14 @@ import {
   expectConstraints,
   expectHouseholdsWithoutGifts,
   expectPhotosCanBegin,
-  expectSeatingCanBegin,
+  expectPlansGoOn,
   expectUpgraded,
   HOUSEHOLDS_BEFORE_GIFTS,
   OLD_ROWS_SQL,
   OLD_SCHEMA_SQL,
   PEOPLE_BEFORE_AGES,
-  PERSON_BEFORE_SEATING,
   ROWS_BEFORE_PHOTOS,
+  SEAT_BEFORE_TRANSFERS,
 } from '../../fixtures/old-database.ts';
 import { type Postgres, startPostgres } from '../../fixtures/postgres.ts';
 import { insertRecord, listRecords } from '../../fixtures/records.ts';
@@ -141,12 +141,12 @@ test('a database of the release before has its rows and can store photographs af
   await database.close();
 });
 
-test('a database of the release before has its people and can store a seating plan after the next migration', async () => {
+test('the seating plans of the release before go on after the next migration', async () => {
   const settings = await createEmptyDatabase();
-  await apply(settings.name, MIGRATIONS.slice(0, 7));
-  await postgres.sql(settings.name, PERSON_BEFORE_SEATING);
+  await apply(settings.name, MIGRATIONS.slice(0, 8));
+  await postgres.sql(settings.name, SEAT_BEFORE_TRANSFERS);
   const database = await openDatabase(settings);
-  await expectSeatingCanBegin(database);
+  await expectPlansGoOn(database);
   await database.close();
 });
 

@@ -11,14 +11,14 @@ import {
   expectConstraints,
   expectHouseholdsWithoutGifts,
   expectPhotosCanBegin,
-  expectSeatingCanBegin,
+  expectPlansGoOn,
   expectUpgraded,
   HOUSEHOLDS_BEFORE_GIFTS,
   OLD_ROWS_SQL,
   OLD_SCHEMA_SQL,
   PEOPLE_BEFORE_AGES,
-  PERSON_BEFORE_SEATING,
   ROWS_BEFORE_PHOTOS,
+  SEAT_BEFORE_TRANSFERS,
 } from '../../fixtures/old-database.ts';
 import { test } from '../../fixtures/site.ts';
 import { openDatabase } from '../../store.ts';
@@ -128,12 +128,12 @@ test('a database of the release before has its rows and can store photographs af
   await database.close();
 });
 
-test('a database of the release before has its people and can store a seating plan after the next migration', async ({
+test('the seating plans of the release before go on after the next migration', async ({
   dataDir,
 }) => {
-  createOlderDatabase(dataDir, 26, PERSON_BEFORE_SEATING);
+  createOlderDatabase(dataDir, 27, SEAT_BEFORE_TRANSFERS);
   const database = openSqliteDatabase(dataDir);
-  await expectSeatingCanBegin(database);
+  await expectPlansGoOn(database);
   await database.close();
 });
 

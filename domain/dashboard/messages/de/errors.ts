@@ -22,8 +22,7 @@ export const errors: typeof English = {
   householdNotFound: 'Diese Antwort gibt es nicht mehr.',
   guestNotFound: 'Dieser Haushalt steht nicht mehr auf der Liste.',
   guestListChanged: 'Die Gästeliste hat sich geändert, seit ihr sie geöffnet habt.',
-  seatingChanged:
-    'Die Sitzordnung wurde auf einem anderen Gerät geändert. Ihr seht jetzt den neuen Plan.',
+  planChanged: 'Der Plan wurde auf einem anderen Gerät geändert. Ihr seht jetzt den neuen.',
   guestListFull: (max) => `Die Gästeliste kann höchstens ${formatNumber(max)} Haushalte haben.`,
   emailsNotConfigured:
     'Diese Website verschickt keine E-Mails, weil kein Mailserver eingerichtet ist.',

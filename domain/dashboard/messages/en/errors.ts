@@ -21,7 +21,7 @@ export const errors = {
   householdNotFound: 'This reply no longer exists.',
   guestNotFound: 'This household is no longer on the list.',
   guestListChanged: 'The guest list has changed since you opened it.',
-  seatingChanged: 'The seating was changed on another device. You now see the new plan.',
+  planChanged: 'The plan was changed on another device. You now see the new one.',
   guestListFull: (max: number) =>
     `The guest list cannot have more than ${formatNumber(max)} households.`,
   emailsNotConfigured: 'This website sends no emails, because it has no mail server.',

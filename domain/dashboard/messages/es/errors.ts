@@ -22,7 +22,7 @@ export const errors: typeof English = {
   householdNotFound: 'Esta respuesta ya no existe.',
   guestNotFound: 'Este grupo ya no está en la lista.',
   guestListChanged: 'La lista de invitados ha cambiado desde que la abristeis.',
-  seatingChanged: 'La distribución ha cambiado en otro dispositivo. Ahora veis el nuevo plan.',
+  planChanged: 'El plan ha cambiado en otro dispositivo. Ahora veis el nuevo.',
   guestListFull: (max) =>
     `La lista de invitados no puede tener más de ${formatNumber(max)} grupos.`,
   emailsNotConfigured: 'Esta web no envía correos, porque no tiene servidor de correo.',

@@ -22,8 +22,7 @@ export const errors: typeof English = {
   householdNotFound: 'Cette réponse n’existe plus.',
   guestNotFound: 'Ce foyer n’est plus sur la liste.',
   guestListChanged: 'La liste des invités a changé depuis que vous l’avez ouverte.',
-  seatingChanged:
-    'Le plan de table a été modifié sur un autre appareil. Vous voyez maintenant le nouveau plan.',
+  planChanged: 'Le plan a été modifié sur un autre appareil. Vous voyez maintenant le nouveau.',
   guestListFull: (max) =>
     `La liste des invités ne peut pas avoir plus de ${formatNumber(max)} foyers.`,
   emailsNotConfigured: 'Ce site n’envoie pas d’e-mails, car il n’a pas de serveur de messagerie.',

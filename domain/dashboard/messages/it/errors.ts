@@ -22,7 +22,7 @@ export const errors: typeof English = {
   householdNotFound: 'Questa risposta non esiste più.',
   guestNotFound: 'Questo gruppo non è più nella lista.',
   guestListChanged: 'La lista degli invitati è cambiata da quando l’avete aperta.',
-  seatingChanged: 'I posti sono stati cambiati su un altro dispositivo. Ora vedete il nuovo piano.',
+  planChanged: 'Il piano è stato cambiato su un altro dispositivo. Ora vedete quello nuovo.',
   guestListFull: (max) =>
     `La lista degli invitati non può avere più di ${formatNumber(max)} gruppi.`,
   emailsNotConfigured: 'Questo sito non invia email, perché non ha un server di posta.',

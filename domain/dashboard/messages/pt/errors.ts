@@ -21,7 +21,7 @@ export const errors: typeof English = {
   householdNotFound: 'Esta resposta já não existe.',
   guestNotFound: 'Este grupo já não está na lista.',
   guestListChanged: 'A lista de convidados mudou desde que a abriram.',
-  seatingChanged: 'Os lugares foram alterados noutro dispositivo. Agora veem o novo plano.',
+  planChanged: 'O plano foi alterado noutro dispositivo. Agora veem o novo.',
   guestListFull: (max) => `A lista de convidados não pode ter mais de ${formatNumber(max)} grupos.`,
   emailsNotConfigured: 'Este site não envia emails, porque não tem servidor de email.',
   mailServerFixed:
