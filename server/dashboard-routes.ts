@@ -8,6 +8,7 @@ import {
 import { createPasskeyRoutes } from './accounts/passkey-routes.ts';
 import { createAccountRoutes } from './accounts/routes.ts';
 import type { Announcements } from './announcements/announcements.ts';
+import { createTransferRoutes } from './arrivals/routes.ts';
 import { createAnnouncementRoutes } from './announcements/routes.ts';
 import { createDataRoutes } from './backups/routes.ts';
 import { createMailingRoutes } from './emails/mailings/routes.ts';
@@ -113,6 +114,7 @@ export function createDashboardRoutes({
       )
       .route('/guest-list', createInvitationCodeRoutes(database))
       .route('/seating', createSeatingRoutes(database, source))
+      .route('/transfers', createTransferRoutes(database))
       .route('/emails', createEmailRoutes({ database, emails }))
       .route('/mail-server', createMailServerRoutes(emails.setup))
       .route('/mailings', createMailingRoutes({ database, source, emails }))

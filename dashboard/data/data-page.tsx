@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
+import { isAsked } from '../../domain/arrivals/travel-guests.ts';
 import { DELETE_CONFIRMATION } from '../../domain/dashboard/dashboard-api.ts';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { createInvitationLink } from '../../domain/invitations/invitation-link.ts';
@@ -26,7 +27,7 @@ import styles from './data-page.module.css';
 
 export function DataPage() {
   const texts = getMessages('data');
-  const { lastExportAt, seating, wedding } = useGuestData();
+  const { lastExportAt, seating, transfers, wedding } = useGuestData();
   const { signedInAs } = useHosts();
   const { events, locale } = wedding;
   const { formatMoment } = createDateFormats(locale);
@@ -41,6 +42,14 @@ export function DataPage() {
       .map(({ id, title }): (typeof exports)[number] => {
         const { aboutByTable, byTable } = getMessages('seating');
         return [getTablesListName(id), byTable(title), aboutByTable];
+      }),
+    ...(['transfers', 'rooming'] as const)
+      .filter((list) =>
+        list === 'rooming' ? isAsked(wedding, 'stay') : Object.keys(transfers.vehicles).length > 0,
+      )
+      .map((list): (typeof exports)[number] => {
+        const { aboutLists, lists } = getMessages('arrivals');
+        return [list, lists[list], aboutLists[list]];
       }),
     ['caterer', texts.caterer, texts.aboutCaterer],
     ['guest-list', texts.guestList, texts.aboutGuestList],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TRANSFERS } from '../../domain/arrivals/transfers.ts';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import { createGuestListHousehold } from '../../domain/fixtures/guest-list.ts';
 import { SPECIFIED_QUESTIONS } from '../../domain/fixtures/replies.ts';
@@ -49,6 +50,7 @@ const DATA: GuestData = {
     notOnList: [],
     lastExportAt: null,
     seating: [],
+    transfers: TRANSFERS.createEmpty(),
     lastVisitAt: null,
   },
   publicUrl: null,

@@ -20,8 +20,8 @@ import { EventNumbers } from './event-numbers.tsx';
 import { NewReplies } from './new-replies.tsx';
 import { NextSteps } from './next-steps-list.tsx';
 import styles from './overview.module.css';
+import { PlanNotes } from './plan-notes.tsx';
 import { RepliesOverTime } from './replies-over-time.tsx';
-import { SeatingNotes } from './seating-notes.tsx';
 import { UnclearReplies } from './unclear-replies.tsx';
 
 export function OverviewPage() {
@@ -83,7 +83,7 @@ function Numbers({ counts }: { counts: Headcount }) {
             <Link href="/guest-list">{texts.waiting(counts.waiting)}</Link>
           </p>
         )}
-        <SeatingNotes />
+        <PlanNotes />
         {toThank > 0 && countDaysUntil(wedding.date) <= 0 && (
           <p>
             <Link

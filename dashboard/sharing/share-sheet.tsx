@@ -17,7 +17,13 @@ import { FormSheet } from '../ui/sheets.tsx';
 import { NewLink, TextButton } from '../ui/text-button.tsx';
 
 /** The lists of each kind of helper. */
-const PRESETS = { caterer: ['caterer', 'tables'], planner: [...SHARED_LISTS] } as const;
+const PRESETS = {
+  caterer: ['caterer', 'tables'],
+  planner: [...SHARED_LISTS],
+  driver: ['transfers'],
+  hotel: ['rooming'],
+} as const;
+const PRESET_NAMES = ['caterer', 'planner', 'driver', 'hotel'] as const;
 type Preset = keyof typeof PRESETS;
 
 const DURATIONS_DAYS = [7, 30, 90, 365] as const;
@@ -96,7 +102,7 @@ function ShareForm({ onCreated, onClose, onUnsavedChanges }: FormProps) {
       <fieldset>
         <legend className="subheading">{texts.forWhom}</legend>
         <div className="row">
-          {(['caterer', 'planner'] as const).map((preset) => (
+          {PRESET_NAMES.map((preset) => (
             <Option
               key={preset}
               type="radio"

@@ -9,6 +9,9 @@ const PATHS = {
   // A round table with chairs.
   seating:
     'M16.6 12a4.6 4.6 0 1 1-9.2 0 4.6 4.6 0 0 1 9.2 0ZM10 4.2h4M10 19.8h4M4.2 10v4M19.8 10v4M5.6 7.2l1.6-1.6M18.4 7.2l-1.6-1.6M5.6 16.8l1.6 1.6M18.4 16.8l-1.6 1.6',
+  // A bus with two wheels.
+  arrivals:
+    'M4 5.5h16v11.5H4Zm0 6h16M9.3 5.5v6M14.7 5.5v6M9 17.5a1.6 1.6 0 1 1-3.2 0 1.6 1.6 0 0 1 3.2 0Zm9.2 0a1.6 1.6 0 1 1-3.2 0 1.6 1.6 0 0 1 3.2 0Z',
   emails: 'M3.5 6h17v12.5h-17Zm0 .8 8.5 6.4 8.5-6.4',
   // A page with a heart.
   website:

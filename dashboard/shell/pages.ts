@@ -28,6 +28,12 @@ export const PAGES: readonly Page[] = [
     component: lazyComponent(async () => (await import('../seating/seating-page.tsx')).SeatingPage),
   },
   {
+    ...{ path: '/arrivals', tab: 'arrivals', isInMore: true, isLarge: true },
+    component: lazyComponent(
+      async () => (await import('../arrivals/arrivals-page.tsx')).ArrivalsPage,
+    ),
+  },
+  {
     ...{ path: '/emails', tab: 'emails', isInMore: true },
     component: lazyComponent(async () => (await import('../emails/emails-page.tsx')).EmailsPage),
   },

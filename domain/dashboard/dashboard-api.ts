@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { TransferPlan } from '../arrivals/transfers.ts';
 import type { AnnouncementResponse } from '../announcements/announcement-api.ts';
 import type { GuestList, GuestListHousehold } from '../guest-list/guest-list.ts';
 import type { Versioned } from '../plans/plan.ts';
@@ -85,6 +86,7 @@ export type GuestData = GuestList & {
   households: Household[];
   /** The seating plans of the events that have one. */
   seating: SeatingPlan[];
+  transfers: TransferPlan;
   /** When the replies were last exported. */
   lastExportAt: string | null;
   /** When this session last opened the dashboard, before now. */

@@ -12,6 +12,9 @@ export const PERSONAL_LINK_COOKIE = 'wedding-personal-link';
 /** The fragments of the page's address after a link that opens nothing. */
 export const LINK_ERRORS = { unknown: '#unknown-link', tooMany: '#too-many-links' } as const;
 
+/** `at` is the local time of the wedding's zone, `text` the whole line in the language of the page. */
+export type GuestTransfer = { at: string; text: string };
+
 /** `GET /invitation`: the household whose personal link was opened; 401 without one. */
 export type Invitation = {
   /** The id of the entry on the guest list. */
@@ -34,6 +37,8 @@ export type Invitation = {
   calendar?: string;
   /** Where they sit, in their language, once the couple shows it. */
   seating?: string[];
+  /** Their transfers, once the couple shows them. */
+  transfers?: GuestTransfer[];
   /** Only if the couple asks for addresses. */
   address?: {
     /** The address that the household gave by its link; the couple's own is not shown to whoever has the link. */

@@ -7,6 +7,7 @@ import type { EventInfo } from '../replies/rsvp-questions.ts';
 
 export type ListData = Pick<GuestData, 'households' | 'guestList' | 'wedding'> & {
   seating?: GuestData['seating'];
+  transfers?: GuestData['transfers'];
   /** For the personal links on the guest list, which only the couple gets. */
   siteAddress?: string;
 };

@@ -1,3 +1,9 @@
+import {
+  createRoomingList,
+  createTransfersList,
+  getVehicleListName,
+  listVehicleIds,
+} from '../arrivals/arrivals-lists.ts';
 import { formatNumber, getMessages } from '../dashboard/messages/messages.ts';
 import { getInvitedCount } from '../guest-list/guest-list.ts';
 import { createGuestListTable } from '../guest-list/guest-list-table.ts';
@@ -44,12 +50,14 @@ import {
 
 export type { List, ListData, ListFormat } from './list-table.ts';
 
-const LISTS: Record<string, (data: ListData, format: ListFormat) => Pausable<List>> = {
+const LISTS: Record<string, (data: ListData, format: ListFormat) => Pausable<List | null>> = {
   replies: createRepliesList,
   people: createPeopleList,
   caterer: createCatererList,
   'guest-list': createGuestList,
   'no-reply': createNoReplyList,
+  transfers: createTransfersList,
+  rooming: createRoomingList,
 };
 
 /** Creates the list of this name; null if there is none. */
@@ -66,6 +74,8 @@ export function* createListInSteps(
   if (event) return yield* createGuestsList(data, format, event);
   const seated = data.wedding.events.find(({ id }) => name === getTablesListName(id));
   if (seated) return yield* createTablesList(data, format, seated);
+  const vehicle = listVehicleIds(data).find((id) => name === getVehicleListName(id));
+  if (vehicle !== undefined) return yield* createTransfersList(data, format, vehicle);
   const create = Object.hasOwn(LISTS, name) ? LISTS[name] : undefined;
   return create ? yield* create(data, format) : null;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { getVehicleListName, listVehicleIds } from '../arrivals/arrivals-lists.ts';
 import { getMessages } from '../dashboard/messages/messages.ts';
 import { isInvitedTo } from '../guest-list/guest-list.ts';
 import { createListInSteps, type List, type ListData, type ListFormat } from '../lists/lists.ts';
@@ -17,6 +18,8 @@ export const SHARED_LISTS = [
   'people',
   'guest-list',
   'no-reply',
+  'transfers',
+  'rooming',
 ] as const;
 export type SharedListName = (typeof SHARED_LISTS)[number];
 
@@ -89,6 +92,15 @@ function* createLists(
   format: ListFormat,
 ): Pausable<SharedList[]> {
   const lists: SharedList[] = [];
+  if (kind === 'transfers') {
+    // A driver needs the page of one vehicle.
+    for (const id of listVehicleIds(data)) {
+      const name = getVehicleListName(id);
+      const list = yield* createListInSteps(name, data, format);
+      if (list) lists.push({ name, list: yield* removeEmptyColumns(list) });
+    }
+    return lists;
+  }
   const isOfEvent = kind === 'guests' || kind === 'caterer' || kind === 'tables';
   for (const event of isOfEvent ? data.wedding.events : [null]) {
     // As the lists of the dashboard are named.

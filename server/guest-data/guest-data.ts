@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
+import { TRANSFERS } from '../../domain/arrivals/transfers.ts';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import type { GuestList } from '../../domain/guest-list/guest-list.ts';
 import { identifyPeople } from '../../domain/guest-list/identify-people.ts';
@@ -36,7 +37,7 @@ export type GuestDataContent = GuestList &
     lastExportAt: string | null;
   };
 
-type Plans = Pick<GuestData, 'seating'>;
+type Plans = Pick<GuestData, 'seating' | 'transfers'>;
 
 /** An entry of the guest list with the household that it is matched with; null if it is not there. */
 export type FindInvited = (id: number) => InvitedHousehold | null;
@@ -124,7 +125,10 @@ export function createGuestDataSource(
 async function readRows(queries: Queries, state: State, known?: Current): Promise<Current> {
   const stored = await readPlans(queries);
   const events = listSeatedEvents(stored.names);
-  const plans: Plans = { seating: events.map((event) => stored.read(createSeatingKind(event))) };
+  const plans: Plans = {
+    seating: events.map((event) => stored.read(createSeatingKind(event))),
+    transfers: stored.read(TRANSFERS),
+  };
   const rows =
     known?.state.repliesVersion === state.repliesVersion
       ? known

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, vi } from 'vitest';
+import { TRANSFERS } from '../../domain/arrivals/transfers.ts';
 import { SPECIFIED_QUESTIONS } from '../../domain/fixtures/replies.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { decodeReply } from '../../domain/replies/rsvp-record.ts';
@@ -22,6 +23,7 @@ describe('the guest data', () => {
       version: expect.stringMatching(/^[\w-]{22}$/),
       households: [],
       seating: [],
+    transfers: TRANSFERS.createEmpty(),
       guestList: [],
       notOnList: [],
       lastExportAt: null,

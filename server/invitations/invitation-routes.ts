@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { ZodMiniType } from 'zod/mini';
+import { describeTransfers } from '../../domain/arrivals/guest-transfers.ts';
 import {
   type GuestListHousehold,
   getInvitedCount,
@@ -49,7 +50,10 @@ const NOT_ASKED = 'The couple does not ask for addresses any more';
 
 type Options = {
   database: Queries;
-  source: Pick<GuestDataSource, 'exclusiveTransaction' | 'findInvited' | 'listPlans'>;
+  source: Pick<
+    GuestDataSource,
+    'content' | 'exclusiveTransaction' | 'findInvited' | 'listPlans' | 'wedding'
+  >;
   links: PersonalLinks;
   emails: EmailSource;
   limits: ReplyLimits;
@@ -97,16 +101,24 @@ function createInvitationHandlers(options: Options) {
       const wedding = findWedding(readPageLanguage(c), invited.entry);
       const language = getLanguageOf(wedding);
       const reply = findOwnReply(invited)?.reply;
+      const plans = await source.listPlans();
+      const guest = { entry: invited.entry, language };
       const seating = reply
-        ? describeTables((await source.listPlans()).seating, getRsvpQuestions(wedding).events, {
-            ...{ entry: invited.entry, reply, language },
-          })
+        ? describeTables(plans.seating, getRsvpQuestions(wedding).events, { ...guest, reply })
+        : [];
+      const transfers = plans.transfers.isShown
+        ? describeTransfers(
+            plans.transfers,
+            { ...(await source.content()), wedding: source.wedding },
+            { ...guest, locale: wedding.locale },
+          )
         : [];
       const calendar = await calendarFeed.getPath(c, language);
       return c.json({
         ...toInvitation(invited, wedding),
         ...(calendar && { calendar }),
         ...(seating.length > 0 && { seating }),
+        ...(transfers.length > 0 && { transfers }),
       } satisfies Invitation);
     },
     deleteInvitation(c: Context): Response {

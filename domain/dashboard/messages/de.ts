@@ -1,5 +1,6 @@
 export { accounts } from './de/accounts.ts';
 export { announcements } from './de/announcements.ts';
+export { arrivals } from './de/arrivals.ts';
 export { content } from './de/content.ts';
 export { data } from './de/data.ts';
 export { emails } from './de/emails.ts';

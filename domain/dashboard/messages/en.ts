@@ -1,6 +1,7 @@
 // All texts of the dashboard in English, the language that decides which texts there are.
 export { accounts } from './en/accounts.ts';
 export { announcements } from './en/announcements.ts';
+export { arrivals } from './en/arrivals.ts';
 export { content } from './en/content.ts';
 export { data } from './en/data.ts';
 export { emails } from './en/emails.ts';

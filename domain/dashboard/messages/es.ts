@@ -1,5 +1,6 @@
 export { accounts } from './es/accounts.ts';
 export { announcements } from './es/announcements.ts';
+export { arrivals } from './es/arrivals.ts';
 export { content } from './es/content.ts';
 export { data } from './es/data.ts';
 export { emails } from './es/emails.ts';

@@ -1,5 +1,6 @@
 export { accounts } from './fr/accounts.ts';
 export { announcements } from './fr/announcements.ts';
+export { arrivals } from './fr/arrivals.ts';
 export { content } from './fr/content.ts';
 export { data } from './fr/data.ts';
 export { emails } from './fr/emails.ts';

@@ -1,5 +1,6 @@
 export { accounts } from './it/accounts.ts';
 export { announcements } from './it/announcements.ts';
+export { arrivals } from './it/arrivals.ts';
 export { content } from './it/content.ts';
 export { data } from './it/data.ts';
 export { emails } from './it/emails.ts';

@@ -1,5 +1,6 @@
 export { accounts } from './pt/accounts.ts';
 export { announcements } from './pt/announcements.ts';
+export { arrivals } from './pt/arrivals.ts';
 export { content } from './pt/content.ts';
 export { data } from './pt/data.ts';
 export { emails } from './pt/emails.ts';

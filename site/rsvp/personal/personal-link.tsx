@@ -77,7 +77,8 @@ function createPersonalLink(
     document.querySelector<HTMLElement>('#rsvp')?.focus({ preventScroll: true });
   }
 
-  const { address } = invitation;
+  const { address, seating = [], transfers = [] } = invitation;
+  const plans = [...transfers.map(({ text }) => text), ...seating];
   const greeting = (
     <>
       <Greeting
@@ -86,9 +87,9 @@ function createPersonalLink(
         onForget={forget}
         onShown={holdView()}
       />
-      {invitation.seating && (
-        <div className={styles.seating}>
-          {invitation.seating.map((line) => (
+      {plans.length > 0 && (
+        <div className={styles.plans}>
+          {plans.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>

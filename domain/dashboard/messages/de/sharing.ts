@@ -30,7 +30,7 @@ export const sharing: typeof English = {
 
   shareWithHelper: 'Listen teilen',
   forWhom: 'Für wen?',
-  presets: { caterer: 'Caterer', planner: 'Hochzeitsplaner' },
+  presets: { caterer: 'Caterer', planner: 'Hochzeitsplaner', driver: 'Fahrerin oder Fahrer', hotel: 'Hotel' },
   name: 'Name',
   nameHint: 'Für eure Liste der Links und als Überschrift der Seite',
   enterName: 'Bitte gebt einen Namen ein',
@@ -44,6 +44,8 @@ export const sharing: typeof English = {
     people: 'Personen',
     'guest-list': 'Gästeliste',
     'no-reply': 'Noch keine Antwort',
+    transfers: 'Transfers',
+    rooming: 'Zimmerliste',
   },
   listHints: {
     caterer: 'Gäste, Menüs und Ernährungswünsche',
@@ -53,6 +55,8 @@ export const sharing: typeof English = {
     people: 'mit ihren Antworten',
     'guest-list': 'mit Adressen und Telefonnummern',
     'no-reply': 'mit E-Mail-Adressen',
+    transfers: 'Gäste jedes Fahrzeugs, mit Zeiten und Flugnummern',
+    rooming: 'Gäste nach Hotel, mit An- und Abreise',
   },
   neverShown:
     'Eure Notizen zur Gästeliste werden nie gezeigt, Ernährungswünsche nur zusammen mit Catering.',

@@ -12,6 +12,7 @@ export const shell: typeof English = {
     replies: 'Antworten',
     guestList: 'Gästeliste',
     seating: 'Sitzordnung',
+    arrivals: 'Anreise',
     emails: 'E-Mails',
     website: 'Website',
     photos: 'Fotos',

@@ -31,7 +31,7 @@ export const sharing = {
 
   shareWithHelper: 'Share with a helper',
   forWhom: 'For whom?',
-  presets: { caterer: 'The caterer', planner: 'The planner' },
+  presets: { caterer: 'The caterer', planner: 'The planner', driver: 'The driver', hotel: 'The hotel' },
   name: 'Name',
   nameHint: 'For your list of links, and at the top of the page',
   enterName: 'Please enter a name',
@@ -45,6 +45,8 @@ export const sharing = {
     people: 'People',
     'guest-list': 'Guest list',
     'no-reply': 'No reply yet',
+    transfers: 'Transfers',
+    rooming: 'Rooming list',
   },
   listHints: {
     caterer: 'guests, menus and dietary needs',
@@ -54,6 +56,8 @@ export const sharing = {
     people: 'with their answers',
     'guest-list': 'with addresses and phone numbers',
     'no-reply': 'with email addresses',
+    transfers: 'guests of each vehicle, with times and flight numbers',
+    rooming: 'guests by hotel, with arrival and departure',
   },
   neverShown: 'Your notes on the guest list are never shown, and dietary needs only with Catering.',
   events: 'Events',

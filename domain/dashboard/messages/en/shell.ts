@@ -13,6 +13,7 @@ export const shell = {
     replies: 'Replies',
     guestList: 'Guest list',
     seating: 'Seating',
+    arrivals: 'Arrivals',
     emails: 'Emails',
     website: 'Website',
     photos: 'Photographs',

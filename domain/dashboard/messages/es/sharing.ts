@@ -30,7 +30,7 @@ export const sharing: typeof English = {
 
   shareWithHelper: 'Compartir las listas',
   forWhom: '¿Para quién?',
-  presets: { caterer: 'El catering', planner: 'La organizadora de bodas' },
+  presets: { caterer: 'El catering', planner: 'La organizadora de bodas', driver: 'El conductor', hotel: 'El hotel' },
   name: 'Nombre',
   nameHint: 'Para vuestra lista de enlaces y como título de la página',
   enterName: 'Escribid un nombre',
@@ -44,6 +44,8 @@ export const sharing: typeof English = {
     people: 'Personas',
     'guest-list': 'Lista de invitados',
     'no-reply': 'Todavía sin respuesta',
+    transfers: 'Traslados',
+    rooming: 'Lista de habitaciones',
   },
   listHints: {
     caterer: 'invitados, menús y necesidades alimentarias',
@@ -53,6 +55,8 @@ export const sharing: typeof English = {
     people: 'con sus respuestas',
     'guest-list': 'con direcciones y teléfonos',
     'no-reply': 'con los correos electrónicos',
+    transfers: 'invitados de cada vehículo, con horas y números de vuelo',
+    rooming: 'invitados por hotel, con llegada y salida',
   },
   neverShown:
     'Vuestras notas de la lista de invitados no se muestran nunca, y las necesidades alimentarias solo con Catering.',

@@ -12,6 +12,7 @@ export const shell: typeof English = {
     replies: 'Respuestas',
     guestList: 'Invitados',
     seating: 'Mesas',
+    arrivals: 'Llegadas',
     emails: 'Correos',
     website: 'Web',
     photos: 'Fotos',

@@ -31,7 +31,7 @@ export const sharing: typeof English = {
 
   shareWithHelper: 'Partager les listes',
   forWhom: 'Pour qui\u202f?',
-  presets: { caterer: 'Le traiteur', planner: 'Le wedding planner' },
+  presets: { caterer: 'Le traiteur', planner: 'Le wedding planner', driver: 'Le chauffeur', hotel: 'L’hôtel' },
   name: 'Nom',
   nameHint: 'Pour votre liste de liens et en haut de la page',
   enterName: 'Saisissez un nom',
@@ -45,6 +45,8 @@ export const sharing: typeof English = {
     people: 'Personnes',
     'guest-list': 'Liste des invités',
     'no-reply': 'Pas encore de réponse',
+    transfers: 'Transferts',
+    rooming: 'Liste des chambres',
   },
   listHints: {
     caterer: 'invités, menus et régimes alimentaires',
@@ -54,6 +56,8 @@ export const sharing: typeof English = {
     people: 'avec leurs réponses',
     'guest-list': 'avec les adresses et les numéros de téléphone',
     'no-reply': 'avec les adresses e-mail',
+    transfers: 'invités de chaque véhicule, avec heures et numéros de vol',
+    rooming: 'invités par hôtel, avec arrivée et départ',
   },
   neverShown:
     'Vos notes sur la liste des invités ne sont jamais montrées, et les régimes alimentaires seulement avec Traiteur.',

@@ -12,6 +12,7 @@ export const shell: typeof English = {
     replies: 'Réponses',
     guestList: 'Invités',
     seating: 'Plan de table',
+    arrivals: 'Arrivées',
     emails: 'E-mails',
     website: 'Site',
     photos: 'Photos',

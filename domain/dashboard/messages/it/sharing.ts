@@ -30,7 +30,7 @@ export const sharing: typeof English = {
 
   shareWithHelper: 'Condividi le liste',
   forWhom: 'Per chi?',
-  presets: { caterer: 'Il catering', planner: 'Il wedding planner' },
+  presets: { caterer: 'Il catering', planner: 'Il wedding planner', driver: 'L’autista', hotel: 'L’hotel' },
   name: 'Nome',
   nameHint: 'Per il vostro elenco di link e in cima alla pagina',
   enterName: 'Scrivete un nome',
@@ -44,6 +44,8 @@ export const sharing: typeof English = {
     people: 'Persone',
     'guest-list': 'Lista degli invitati',
     'no-reply': 'Ancora senza risposta',
+    transfers: 'Transfer',
+    rooming: 'Rooming list',
   },
   listHints: {
     caterer: 'invitati, menù ed esigenze alimentari',
@@ -53,6 +55,8 @@ export const sharing: typeof English = {
     people: 'con le loro risposte',
     'guest-list': 'con indirizzi e numeri di telefono',
     'no-reply': 'con gli indirizzi email',
+    transfers: 'invitati di ogni mezzo, con orari e numeri di volo',
+    rooming: 'invitati per hotel, con arrivo e partenza',
   },
   neverShown:
     'Le vostre note sulla lista degli invitati non si vedono mai; le esigenze alimentari solo con Catering.',

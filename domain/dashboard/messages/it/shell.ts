@@ -12,6 +12,7 @@ export const shell: typeof English = {
     replies: 'Risposte',
     guestList: 'Invitati',
     seating: 'Posti',
+    arrivals: 'Arrivi',
     emails: 'Email',
     website: 'Sito',
     photos: 'Foto',

@@ -30,7 +30,7 @@ export const sharing: typeof English = {
 
   shareWithHelper: 'Partilhar as listas',
   forWhom: 'Para quem?',
-  presets: { caterer: 'O catering', planner: 'A wedding planner' },
+  presets: { caterer: 'O catering', planner: 'A wedding planner', driver: 'O motorista', hotel: 'O hotel' },
   name: 'Nome',
   nameHint: 'Para a vossa lista de links e no cimo da página',
   enterName: 'Escrevam um nome',
@@ -44,6 +44,8 @@ export const sharing: typeof English = {
     people: 'Pessoas',
     'guest-list': 'Lista de convidados',
     'no-reply': 'Ainda sem resposta',
+    transfers: 'Transfers',
+    rooming: 'Lista de quartos',
   },
   listHints: {
     caterer: 'convidados, menus e restrições alimentares',
@@ -53,6 +55,8 @@ export const sharing: typeof English = {
     people: 'com as suas respostas',
     'guest-list': 'com moradas e números de telefone',
     'no-reply': 'com os endereços de email',
+    transfers: 'convidados de cada veículo, com horas e números de voo',
+    rooming: 'convidados por hotel, com chegada e partida',
   },
   neverShown:
     'As vossas notas na lista de convidados nunca são mostradas, e as restrições alimentares só com Catering.',

@@ -12,6 +12,7 @@ export const shell: typeof English = {
     replies: 'Respostas',
     guestList: 'Convidados',
     seating: 'Lugares',
+    arrivals: 'Chegadas',
     emails: 'Emails',
     website: 'Site',
     photos: 'Fotografias',
