@@ -8,8 +8,8 @@ import {
 import { createPasskeyRoutes } from './accounts/passkey-routes.ts';
 import { createAccountRoutes } from './accounts/routes.ts';
 import type { Announcements } from './announcements/announcements.ts';
-import { createTransferRoutes } from './arrivals/routes.ts';
 import { createAnnouncementRoutes } from './announcements/routes.ts';
+import { createTransferRoutes } from './arrivals/routes.ts';
 import { createDataRoutes } from './backups/routes.ts';
 import { createMailingRoutes } from './emails/mailings/routes.ts';
 import { createEmailRoutes } from './emails/routes.ts';

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { MAX_WAIT_HOURS, suggestTransfers } from '../../domain/arrivals/suggest-transfers.ts';
 import {
-  type Direction,
   DIRECTIONS,
+  type Direction,
   listVehicles,
   placePeople,
   TRANSFER_LIMITS,
 } from '../../domain/arrivals/transfers.ts';
 import { isAsked, listPlaces } from '../../domain/arrivals/travel-guests.ts';
-import { formatList, getMessages } from '../../domain/dashboard/messages/messages.ts';
+import { formatList, formatNumber, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { NumberField } from '../plans/plan-fields.tsx';
@@ -41,7 +41,7 @@ export function ArrivalsPage() {
     return (
       <Page title={texts.title}>
         <EmptyState title={texts.emptyTitle}>
-          <p>{texts.emptyAdvice}</p>
+          <p>{texts.emptyAdvice(getMessages('website').fields.addJourney)}</p>
           <p>
             <Link href="/website/rsvp">{texts.addQuestions}</Link>
           </p>
@@ -136,7 +136,7 @@ function DirectionTransfers({ direction, tabs }: { direction: Direction; tabs: R
             <option value="">{texts.allPlaces}</option>
             {places.map(({ name, count: number }) => (
               <option key={name} value={name}>
-                {texts.placeWithCount(name, number)}
+                {`${name} (${formatNumber(number)})`}
               </option>
             ))}
           </SelectField>
@@ -176,12 +176,7 @@ function DirectionTransfers({ direction, tabs }: { direction: Direction; tabs: R
         </div>
       )}
       {selected.size > 0 && (
-        <TransferBar
-          transfers={transfers}
-          selected={[...selected]}
-          onSeat={seat}
-          onClear={clear}
-        />
+        <TransferBar transfers={transfers} selected={[...selected]} onSeat={seat} onClear={clear} />
       )}
       <div className={`stack gap-4 ${styles.bottom}`}>
         <p className="soft measure">{texts.aboutSuggestions(MAX_WAIT_HOURS)}</p>
@@ -211,16 +206,14 @@ function MarginField({ transfers: { plan, direction, change } }: { transfers: Tr
   const isValid =
     Number.isInteger(minutes) && minutes >= 0 && minutes <= TRANSFER_LIMITS.marginMinutes;
   return (
-    <div
-      className={styles.margin}
-      onBlur={() => (isValid ? change({ [`${direction}Margin`]: minutes }) : setMinutes(stored))}
-    >
+    <div className={styles.margin}>
       <NumberField
         label={getMessages('arrivals').margins[direction]}
         value={minutes}
         min={0}
         max={TRANSFER_LIMITS.marginMinutes}
         onChange={setMinutes}
+        onBlur={() => (isValid ? change({ [`${direction}Margin`]: minutes }) : setMinutes(stored))}
       />
     </div>
   );

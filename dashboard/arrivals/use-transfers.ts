@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Direction, type TransferPlan, TRANSFERS } from '../../domain/arrivals/transfers.ts';
+import { type Direction, TRANSFERS, type TransferPlan } from '../../domain/arrivals/transfers.ts';
 import type { ChangeTransfersRequest } from '../../domain/arrivals/transfers-schema.ts';
 import {
   countTransfers,

@@ -48,18 +48,12 @@ export function VehicleCard({ vehicle, transfers, selection, onSeat, onEdit }: P
       buttons={
         <>
           {canSeat && (
-            <TextButton
-              aria-label={texts.seatHereIn(name)}
-              onClick={() => onSeat(newcomers, id)}
-            >
+            <TextButton aria-label={texts.seatHereIn(name)} onClick={() => onSeat(newcomers, id)}>
               {texts.seatHere}
             </TextButton>
           )}
           {guests.length > 0 && (
-            <Link
-              href={`/print/${getVehicleListName(id)}`}
-              aria-label={texts.driversListOf(name)}
-            >
+            <Link href={`/print/${getVehicleListName(id)}`} aria-label={texts.driversListOf(name)}>
               {texts.driversList}
             </Link>
           )}

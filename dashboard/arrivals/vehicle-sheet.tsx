@@ -62,7 +62,13 @@ function VehicleForm({ transfers, id, vehicle, onClose }: FormProps) {
   function createVehicle(): Vehicle {
     const last = listVehicles(plan, direction).at(-1);
     const route = { from: last?.from ?? '', to: last?.to ?? '' };
-    return { direction, name: '', time: last?.time ?? `${date}T12:00`, ...route, seats: last?.seats ?? 8 };
+    return {
+      direction,
+      name: '',
+      time: last?.time ?? `${date}T12:00`,
+      ...route,
+      seats: last?.seats ?? 8,
+    };
   }
 
   function submit() {

@@ -48,12 +48,7 @@ export function WaitingGuests({ transfers, guests, selection }: Props) {
       )}
       <Days guests={shown} direction={direction} selection={selection}>
         {(guest) => (
-          <TravelGuestRow
-            key={guest.key}
-            {...{ guest, transfers, selection }}
-            hasDay
-            hasVehicle
-          />
+          <TravelGuestRow key={guest.key} {...{ guest, transfers, selection }} hasDay hasVehicle />
         )}
       </Days>
     </section>

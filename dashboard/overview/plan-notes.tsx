@@ -33,7 +33,7 @@ export function PlanNotes() {
 /** A note for each name whose numbers together are not zero. */
 function toNotes<Name extends string>(
   href: string,
-  counts: readonly Record<Name, number>[],
+  counts: readonly NoInfer<Record<Name, number>>[],
   texts: Record<Name, (count: number) => string>,
 ) {
   return (Object.keys(texts) as Name[]).flatMap((name) => {

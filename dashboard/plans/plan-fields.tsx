@@ -7,9 +7,10 @@ type NumberFieldProps = {
   min?: number;
   max: number;
   onChange: (value: number) => void;
+  onBlur?: () => void;
 };
 
-export function NumberField({ label, value, min = 1, max, onChange }: NumberFieldProps) {
+export function NumberField({ label, value, min = 1, max, onChange, onBlur }: NumberFieldProps) {
   return (
     <TextField
       label={label}
@@ -19,6 +20,7 @@ export function NumberField({ label, value, min = 1, max, onChange }: NumberFiel
       {...{ min, max, step: 1 }}
       value={Number.isNaN(value) ? '' : value}
       onChange={({ target }) => onChange(target.valueAsNumber)}
+      onBlur={onBlur}
     />
   );
 }

@@ -1,5 +1,11 @@
 import { getMessages } from '../dashboard/messages/messages.ts';
-import { type Column, createTable, type List, type ListData, type ListFormat } from '../lists/list-table.ts';
+import {
+  type Column,
+  createTable,
+  type List,
+  type ListData,
+  type ListFormat,
+} from '../lists/list-table.ts';
 import { createChildColumns } from '../lists/people-lists.ts';
 import type { Pausable } from '../pausable.ts';
 import { createTimeFormats } from './format-times.ts';

@@ -15,7 +15,7 @@ const TEXTS: Record<LanguageCode, Texts> = {
   de: { arrival: 'Euer Transfer', departure: 'Euer Transfer zurück', with: 'mit' },
   fr: { arrival: 'Votre transfert', departure: 'Votre transfert retour', with: 'avec' },
   es: { arrival: 'Vuestro traslado', departure: 'Vuestro traslado de vuelta', with: 'con' },
-  pt: { arrival: 'O vosso transfer', departure: 'O vosso transfer de regresso', with: 'com' },
+  pt: { arrival: 'O vosso transporte', departure: 'O vosso transporte de regresso', with: 'com' },
 };
 
 /** The names of more people would hide the time. */

@@ -9,10 +9,10 @@ import {
   isInTime,
   placePeople,
   removeVehicle,
-  takeOut,
   TRANSFERS,
   type TransferPatch,
   type TransferPlan,
+  takeOut,
   type Vehicle,
 } from './transfers.ts';
 import { countTransfers, findRideMark, type TravelGuest } from './travel-guests.ts';
@@ -47,7 +47,10 @@ const createHousehold = (household: number, size: number, time: string): TravelG
 function suggest(plan: TransferPlan, guests: TravelGuest[], direction: Direction = 'arrival') {
   const { patch, unplaced } = suggestTransfers(plan, guests, direction);
   const after = applyPatch(plan, patch).plan;
-  const vehicles = Object.entries(after[direction]).map(([id, { vehicle }]) => [Number(id), vehicle]);
+  const vehicles = Object.entries(after[direction]).map(([id, { vehicle }]) => [
+    Number(id),
+    vehicle,
+  ]);
   const toIds = (people: TravelGuest[]) => people.map(({ id }) => id);
   return {
     after,
@@ -84,7 +87,7 @@ it('keeps a household together, or leaves it without seats if no vehicle has eno
 });
 
 it('waits for the last of a household, but not for people who arrive too far apart', () => {
-  const plan = createPlan(createVehicle('11:00'), createVehicle('15:00'), createVehicle('20:00'));
+  const plan = createPlan(createVehicle('11:00'), createVehicle('14:30'), createVehicle('20:00'));
   const [early, late] = createHousehold(1, 2, '10:10');
   if (!early || !late) throw new Error('The household is empty.');
   expect(suggest(plan, [early, { ...late, arrival: at('13:00') }]).vehicles).toEqual({
@@ -100,7 +103,10 @@ it('waits for the last of a household, but not for people who arrive too far apa
 it('lets nobody wait for hours, and says who has no vehicle and who has no time', () => {
   const plan = createPlan(createVehicle('20:00'));
   const unknown = createGuest(90, 9, {});
-  const { vehicles, noTime, noVehicle } = suggest(plan, [...createHousehold(1, 1, '14:00'), unknown]);
+  const { vehicles, noTime, noVehicle } = suggest(plan, [
+    ...createHousehold(1, 1, '14:00'),
+    unknown,
+  ]);
   expect([vehicles, noTime, noVehicle]).toEqual([{}, [90], [10]]);
 });
 
@@ -137,7 +143,9 @@ it('marks guests who decline, who would miss the vehicle and whose time is new, 
   expect(count).toMatchObject({ attending: 0, seated: 0, waiting: 0, marked: 1 });
 });
 
-const time = fc.integer({ min: 0, max: 23 }).map((hour) => at(`${String(hour).padStart(2, '0')}:00`));
+const time = fc
+  .integer({ min: 0, max: 23 })
+  .map((hour) => at(`${String(hour).padStart(2, '0')}:00`));
 const direction = fc.constantFrom<Direction>('arrival', 'departure');
 const person = fc.integer({ min: 1, max: 8 });
 const vehicle = fc.record({

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import type { ChangePlanRequest, PlanChange } from '../plans/plan.ts';
 import { changesOf, createChangeSchema, oneLine, planId } from '../plans/plan-schema.ts';
-import {
-  DIRECTIONS,
-  TRANSFER_LIMITS,
-  type TransferPatch,
-  type TransferPlan,
-} from './transfers.ts';
+import { DIRECTIONS, TRANSFER_LIMITS, type TransferPatch, type TransferPlan } from './transfers.ts';
 
 const LIMITS = TRANSFER_LIMITS;
 const localTime = z.string().check(

@@ -87,7 +87,10 @@ export function findTransferIssue(plan: TransferContent): TransferIssue | null {
 }
 
 /** The vehicles of a direction with their ids, by time. */
-export function listVehicles({ vehicles }: Pick<TransferContent, 'vehicles'>, direction: Direction) {
+export function listVehicles(
+  { vehicles }: Pick<TransferContent, 'vehicles'>,
+  direction: Direction,
+) {
   return Object.entries(vehicles)
     .map(([id, vehicle]) => ({ id: Number(id), ...vehicle }))
     .filter((vehicle) => vehicle.direction === direction)

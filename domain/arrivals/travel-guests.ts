@@ -23,7 +23,10 @@ export type TravelGuest = PlanGuest & {
 };
 
 /** The guests who travel, household by household, in the order of their names. */
-export function listTravelGuests(data: PlanData, plan: Pick<TransferContent, Direction>): TravelGuest[] {
+export function listTravelGuests(
+  data: PlanData,
+  plan: Pick<TransferContent, Direction>,
+): TravelGuest[] {
   const { events, questions } = data.wedding;
   const hasPlace = (person: number) => Boolean(plan.arrival[person] ?? plan.departure[person]);
   return listPlanGuests(data, events, hasPlace)
@@ -147,4 +150,3 @@ export function listPlaces(guests: readonly TravelGuest[]): { name: string; coun
     .map(([name, people]) => ({ name, count: people.length }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
-

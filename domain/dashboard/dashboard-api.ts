@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { TransferPlan } from '../arrivals/transfers.ts';
 import type { AnnouncementResponse } from '../announcements/announcement-api.ts';
+import type { TransferPlan } from '../arrivals/transfers.ts';
 import type { GuestList, GuestListHousehold } from '../guest-list/guest-list.ts';
 import type { Versioned } from '../plans/plan.ts';
 import type { Household, HouseholdHistory } from '../replies/household.ts';

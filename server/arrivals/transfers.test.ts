@@ -1,6 +1,9 @@
 import { describe, expect } from 'vitest';
 import { TRANSFERS, type Vehicle } from '../../domain/arrivals/transfers.ts';
-import type { ChangeTransfersRequest, TransfersChange } from '../../domain/arrivals/transfers-schema.ts';
+import type {
+  ChangeTransfersRequest,
+  TransfersChange,
+} from '../../domain/arrivals/transfers-schema.ts';
 import type { GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import type { Invitation } from '../../domain/invitations/invitation.ts';
 import type { RsvpRecord } from '../../domain/replies/rsvp-record.ts';
@@ -57,8 +60,14 @@ describe('a change of the vehicles', () => {
       (all) => ({ arrival: Object.fromEntries(all.map((id) => [id, inVehicle(1)])) }),
     ],
     ['has a guest in no vehicle', ([a = 0]) => ({ arrival: { [a]: inVehicle(9) } })],
-    ['has a guest in a vehicle of the other direction', ([a = 0]) => ({ departure: { [a]: inVehicle(1) } })],
-    ['has a vehicle on the 31st of June', () => ({ vehicles: { 2: { ...TAXI, time: '2026-06-31T10:00' } } })],
+    [
+      'has a guest in a vehicle of the other direction',
+      ([a = 0]) => ({ departure: { [a]: inVehicle(1) } }),
+    ],
+    [
+      'has a vehicle on the 31st of June',
+      () => ({ vehicles: { 2: { ...TAXI, time: '2026-06-31T10:00' } } }),
+    ],
     ['has a vehicle without a name', () => ({ vehicles: { 2: { ...TAXI, name: ' ' } } })],
     ['has a vehicle without a seat', () => ({ vehicles: { 2: { ...TAXI, seats: 0 } } })],
     ['has a margin of a day', () => ({ arrivalMargin: 1440 })],
@@ -133,7 +142,9 @@ describe('transfers after replies', () => {
       /^Your transfer: Friday, June 5 at 2:40\sPM, Water taxi 2, Airport → Hotel, with Luca Rossi$/,
     );
     expect(text).not.toMatch(/13:59|13:01|Pia|Bus/);
-    expect((await read(2)).lines?.[0]?.text).toMatch(/^Your transfer back: Monday, June 8 .*Hotel$/);
+    expect((await read(2)).lines?.[0]?.text).toMatch(
+      /^Your transfer back: Monday, June 8 .*Hotel$/,
+    );
     await insertRecord(database, reply('Luca', 'not-attending'));
     expect((await read(1)).lines).toBeUndefined();
     expect((await read(0)).lines?.[0]?.text).toMatch(/Hotel$/);

@@ -23,7 +23,7 @@ describe('the guest data', () => {
       version: expect.stringMatching(/^[\w-]{22}$/),
       households: [],
       seating: [],
-    transfers: TRANSFERS.createEmpty(),
+      transfers: TRANSFERS.createEmpty(),
       guestList: [],
       notOnList: [],
       lastExportAt: null,

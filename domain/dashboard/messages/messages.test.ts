@@ -57,6 +57,9 @@ const english = readTexts('en');
 /** Words that a language shares with English, at the end of their paths. */
 const SHARED: Record<Translation, string[]> = {
   de: [
+    'arrivals/name',
+    'lists/transfers',
+    'listTitles/transfers',
     'seating/name',
     'photos/event',
     'photos/video',

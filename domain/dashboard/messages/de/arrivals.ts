@@ -30,8 +30,8 @@ export const arrivals: typeof English = {
   },
   remind: 'Erinnerung schreiben',
   emptyTitle: 'Wann kommen eure Gäste an?',
-  emptyAdvice:
-    'Fügt eurem Formular die Fragen „An- und Abreise“ hinzu. Dann schreiben eure Gäste, wann sie ankommen und abreisen, wo sie übernachten und ob sie einen Platz brauchen.',
+  emptyAdvice: (button) =>
+    `Drückt bei den Fragen eures Formulars „${button}“. Dann schreiben eure Gäste, wann sie ankommen und abreisen, wo sie übernachten und ob sie einen Platz brauchen.`,
   addQuestions: 'Fragen des Formulars öffnen',
   vehicle: 'Fahrzeug',
   addVehicle: 'Fahrzeug hinzufügen',
@@ -54,7 +54,6 @@ export const arrivals: typeof English = {
   seatedIn: (guests, vehicle) => `${guests}: ${vehicle}`,
   staysAt: 'Unterkunft',
   allPlaces: 'Alle Unterkünfte',
-  placeWithCount: (place, count) => `${place} (${formatNumber(count)})`,
   noTime: 'Noch keine Zeit',
   allSeated: 'Alle, die einen Platz brauchen, haben einen.',
   search: 'Gäste, Unterkünfte und Flüge suchen',

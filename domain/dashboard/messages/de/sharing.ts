@@ -30,7 +30,12 @@ export const sharing: typeof English = {
 
   shareWithHelper: 'Listen teilen',
   forWhom: 'Für wen?',
-  presets: { caterer: 'Caterer', planner: 'Hochzeitsplaner', driver: 'Fahrerin oder Fahrer', hotel: 'Hotel' },
+  presets: {
+    caterer: 'Caterer',
+    planner: 'Hochzeitsplaner',
+    driver: 'Fahrerin oder Fahrer',
+    hotel: 'Hotel',
+  },
   name: 'Name',
   nameHint: 'Für eure Liste der Links und als Überschrift der Seite',
   enterName: 'Bitte gebt einen Namen ein',

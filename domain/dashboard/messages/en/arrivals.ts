@@ -30,8 +30,8 @@ export const arrivals = {
   },
   remind: 'Write a reminder',
   emptyTitle: 'When do your guests arrive?',
-  emptyAdvice:
-    'Add the questions “Arrivals and departures” to your form. Your guests then say when they arrive and leave, where they stay, and whether they need a seat.',
+  emptyAdvice: (button: string) =>
+    `Press “${button}” at the questions of your form. Your guests then say when they arrive and leave, where they stay, and whether they need a seat.`,
   addQuestions: 'Open the form’s questions',
   vehicle: 'Vehicle',
   addVehicle: 'Add a vehicle',
@@ -55,7 +55,6 @@ export const arrivals = {
   seatedIn: (guests: string, vehicle: string) => `${guests}: ${vehicle}`,
   staysAt: 'Staying at',
   allPlaces: 'All places',
-  placeWithCount: (place: string, count: number) => `${place} (${formatNumber(count)})`,
   noTime: 'No time yet',
   allSeated: 'Everybody who needs a seat has one.',
   search: 'Search guests, places and flights',

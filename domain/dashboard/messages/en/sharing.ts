@@ -31,7 +31,12 @@ export const sharing = {
 
   shareWithHelper: 'Share with a helper',
   forWhom: 'For whom?',
-  presets: { caterer: 'The caterer', planner: 'The planner', driver: 'The driver', hotel: 'The hotel' },
+  presets: {
+    caterer: 'The caterer',
+    planner: 'The planner',
+    driver: 'The driver',
+    hotel: 'The hotel',
+  },
   name: 'Name',
   nameHint: 'For your list of links, and at the top of the page',
   enterName: 'Please enter a name',

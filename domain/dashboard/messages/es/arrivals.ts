@@ -30,8 +30,8 @@ export const arrivals: typeof English = {
   },
   remind: 'Escribir un recordatorio',
   emptyTitle: '¿Cuándo llegan vuestros invitados?',
-  emptyAdvice:
-    'Añadid al formulario las preguntas «Llegadas y salidas». Vuestros invitados dirán cuándo llegan y se van, dónde se alojan y si necesitan una plaza.',
+  emptyAdvice: (button) =>
+    `En las preguntas del formulario, pulsad «${button}». Vuestros invitados dirán cuándo llegan y se van, dónde se alojan y si necesitan una plaza.`,
   addQuestions: 'Abrir las preguntas del formulario',
   vehicle: 'Vehículo',
   addVehicle: 'Añadir un vehículo',
@@ -55,7 +55,6 @@ export const arrivals: typeof English = {
   seatedIn: (guests, vehicle) => `${guests}: ${vehicle}`,
   staysAt: 'Alojamiento',
   allPlaces: 'Todos los alojamientos',
-  placeWithCount: (place, count) => `${place} (${formatNumber(count)})`,
   noTime: 'Todavía sin hora',
   allSeated: 'Todos los que necesitan una plaza la tienen.',
   search: 'Buscar invitados, alojamientos y vuelos',

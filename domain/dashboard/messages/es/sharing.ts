@@ -30,7 +30,12 @@ export const sharing: typeof English = {
 
   shareWithHelper: 'Compartir las listas',
   forWhom: '¿Para quién?',
-  presets: { caterer: 'El catering', planner: 'La organizadora de bodas', driver: 'El conductor', hotel: 'El hotel' },
+  presets: {
+    caterer: 'El catering',
+    planner: 'La organizadora de bodas',
+    driver: 'El conductor',
+    hotel: 'El hotel',
+  },
   name: 'Nombre',
   nameHint: 'Para vuestra lista de enlaces y como título de la página',
   enterName: 'Escribid un nombre',

@@ -30,8 +30,8 @@ export const arrivals: typeof English = {
   },
   remind: 'Écrire un rappel',
   emptyTitle: 'Quand vos invités arrivent-ils\u202f?',
-  emptyAdvice:
-    'Ajoutez à votre formulaire les questions «\u202fArrivées et départs\u202f». Vos invités diront alors quand ils arrivent et repartent, où ils logent et s’ils ont besoin d’une place.',
+  emptyAdvice: (button) =>
+    `Dans les questions de votre formulaire, choisissez «\u202f${button}\u202f». Vos invités diront alors quand ils arrivent et repartent, où ils logent et s’ils ont besoin d’une place.`,
   addQuestions: 'Ouvrir les questions du formulaire',
   vehicle: 'Véhicule',
   addVehicle: 'Ajouter un véhicule',
@@ -56,7 +56,6 @@ export const arrivals: typeof English = {
   seatedIn: (guests, vehicle) => `${guests}\u00a0: ${vehicle}`,
   staysAt: 'Hébergement',
   allPlaces: 'Tous les hébergements',
-  placeWithCount: (place, count) => `${place} (${formatNumber(count)})`,
   noTime: 'Pas encore d’heure',
   allSeated: 'Tous ceux qui ont besoin d’une place en ont une.',
   search: 'Chercher un invité, un hébergement, un vol',

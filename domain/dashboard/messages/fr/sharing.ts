@@ -31,7 +31,12 @@ export const sharing: typeof English = {
 
   shareWithHelper: 'Partager les listes',
   forWhom: 'Pour qui\u202f?',
-  presets: { caterer: 'Le traiteur', planner: 'Le wedding planner', driver: 'Le chauffeur', hotel: 'L’hôtel' },
+  presets: {
+    caterer: 'Le traiteur',
+    planner: 'Le wedding planner',
+    driver: 'Le chauffeur',
+    hotel: 'L’hôtel',
+  },
   name: 'Nom',
   nameHint: 'Pour votre liste de liens et en haut de la page',
   enterName: 'Saisissez un nom',

@@ -30,8 +30,8 @@ export const arrivals: typeof English = {
   },
   remind: 'Scrivere un promemoria',
   emptyTitle: 'Quando arrivano i vostri invitati?',
-  emptyAdvice:
-    'Aggiungete al modulo le domande “Arrivi e partenze”. I vostri invitati diranno quando arrivano e ripartono, dove alloggiano e se hanno bisogno di un posto.',
+  emptyAdvice: (button) =>
+    `Nelle domande del modulo premete «${button}». I vostri invitati diranno quando arrivano e ripartono, dove alloggiano e se hanno bisogno di un posto.`,
   addQuestions: 'Aprire le domande del modulo',
   vehicle: 'Mezzo',
   addVehicle: 'Aggiungere un mezzo',
@@ -55,7 +55,6 @@ export const arrivals: typeof English = {
   seatedIn: (guests, vehicle) => `${guests}: ${vehicle}`,
   staysAt: 'Alloggio',
   allPlaces: 'Tutti gli alloggi',
-  placeWithCount: (place, count) => `${place} (${formatNumber(count)})`,
   noTime: 'Ancora senza orario',
   allSeated: 'Chi ha bisogno di un posto ne ha uno.',
   search: 'Cercare invitati, alloggi e voli',
@@ -99,7 +98,7 @@ export const arrivals: typeof English = {
     'Gli invitati con un link personale leggono orario, nome e percorso, e i nomi di altri sei passeggeri al massimo.',
   driversList: 'Lista per l’autista',
   driversListOf: (vehicle) => `Lista per l’autista: ${vehicle}`,
-  lists: { transfers: 'Transfer', rooming: 'Rooming list' },
+  lists: { transfers: 'Transfer', rooming: 'Lista delle camere' },
   aboutLists: {
     transfers: 'Invitati di ogni mezzo, con orari e numeri di volo',
     rooming: 'Invitati per hotel, con arrivo e partenza',

@@ -30,7 +30,12 @@ export const sharing: typeof English = {
 
   shareWithHelper: 'Condividi le liste',
   forWhom: 'Per chi?',
-  presets: { caterer: 'Il catering', planner: 'Il wedding planner', driver: 'L’autista', hotel: 'L’hotel' },
+  presets: {
+    caterer: 'Il catering',
+    planner: 'Il wedding planner',
+    driver: 'L’autista',
+    hotel: 'L’hotel',
+  },
   name: 'Nome',
   nameHint: 'Per il vostro elenco di link e in cima alla pagina',
   enterName: 'Scrivete un nome',
@@ -45,7 +50,7 @@ export const sharing: typeof English = {
     'guest-list': 'Lista degli invitati',
     'no-reply': 'Ancora senza risposta',
     transfers: 'Transfer',
-    rooming: 'Rooming list',
+    rooming: 'Lista delle camere',
   },
   listHints: {
     caterer: 'invitati, menù ed esigenze alimentari',

@@ -30,8 +30,8 @@ export const arrivals: typeof English = {
   },
   remind: 'Escrever um lembrete',
   emptyTitle: 'Quando chegam os vossos convidados?',
-  emptyAdvice:
-    'Acrescentem ao formulário as perguntas “Chegadas e partidas”. Os vossos convidados dizem então quando chegam e partem, onde ficam e se precisam de lugar.',
+  emptyAdvice: (button) =>
+    `Nas perguntas do formulário, carreguem em «${button}». Os vossos convidados dizem então quando chegam e partem, onde ficam e se precisam de lugar.`,
   addQuestions: 'Abrir as perguntas do formulário',
   vehicle: 'Veículo',
   addVehicle: 'Acrescentar um veículo',
@@ -56,7 +56,6 @@ export const arrivals: typeof English = {
   seatedIn: (guests, vehicle) => `${guests}: ${vehicle}`,
   staysAt: 'Alojamento',
   allPlaces: 'Todos os alojamentos',
-  placeWithCount: (place, count) => `${place} (${formatNumber(count)})`,
   noTime: 'Ainda sem hora',
   allSeated: 'Todos os que precisam de lugar têm um.',
   search: 'Procurar convidados, alojamentos e voos',
@@ -100,7 +99,7 @@ export const arrivals: typeof English = {
     'Os convidados com um link pessoal leem a hora, o nome e o percurso, e os nomes de até seis outros passageiros.',
   driversList: 'Lista do motorista',
   driversListOf: (vehicle) => `Lista do motorista: ${vehicle}`,
-  lists: { transfers: 'Transfers', rooming: 'Lista de quartos' },
+  lists: { transfers: 'Transportes', rooming: 'Lista de quartos' },
   aboutLists: {
     transfers: 'Convidados de cada veículo, com horas e números de voo',
     rooming: 'Convidados por hotel, com chegada e partida',

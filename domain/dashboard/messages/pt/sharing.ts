@@ -30,7 +30,12 @@ export const sharing: typeof English = {
 
   shareWithHelper: 'Partilhar as listas',
   forWhom: 'Para quem?',
-  presets: { caterer: 'O catering', planner: 'A wedding planner', driver: 'O motorista', hotel: 'O hotel' },
+  presets: {
+    caterer: 'O catering',
+    planner: 'A wedding planner',
+    driver: 'O motorista',
+    hotel: 'O hotel',
+  },
   name: 'Nome',
   nameHint: 'Para a vossa lista de links e no cimo da página',
   enterName: 'Escrevam um nome',
@@ -44,7 +49,7 @@ export const sharing: typeof English = {
     people: 'Pessoas',
     'guest-list': 'Lista de convidados',
     'no-reply': 'Ainda sem resposta',
-    transfers: 'Transfers',
+    transfers: 'Transportes',
     rooming: 'Lista de quartos',
   },
   listHints: {
