@@ -1,5 +1,5 @@
 // `npm run seed`: fills an empty database with 150 invented households, their replies and emails, and
-// photographs, for trying things out. Nothing is sent.
+// photographs, for trying things out. Nothing is sent. The website is that of content/ at this time, published.
 import { hasRows } from '../server/backups/installation/rows.ts';
 import { addDemoPhotos } from '../server/demo/demo-photos.ts';
 import { createDemoRows } from '../server/demo/demo-rows.ts';
@@ -18,9 +18,11 @@ await runCommand(async () => {
         `${database.location} already contains replies or a guest list. Nothing was changed. Set another DATA_DIR or DATABASE_URL.`,
       );
     }
-    await insertTables(database, createDemoRows());
+    await insertTables(database, createDemoRows({ hasJourney: true }));
     await addDemoPhotos(database, settings);
-    process.stdout.write(`150 households and 20 photographs are in ${database.location}.\n`);
+    process.stdout.write(
+      `150 households and 20 photographs are in ${database.location}, and a published website that asks about arrivals.\n`,
+    );
   } finally {
     await database.close();
   }

@@ -1,17 +1,15 @@
 import type { NewGuestListHousehold } from '../../domain/guest-list/guest-list.ts';
 import { listPeople } from '../../domain/guest-list/guest-list-people.ts';
 import { CODE_ALPHABET } from '../../domain/invitations/invitation-code.ts';
-import { applyPatch } from '../../domain/plans/plan.ts';
 import { isComing, type Reply } from '../../domain/replies/reply.ts';
 import { EVENT_COLUMNS, encodeReply } from '../../domain/replies/rsvp-record.ts';
-import { createEmptyPlan, createSeatingKind } from '../../domain/seating/seating.ts';
-import {
-  addRoomPart,
-  addTables,
-  countFreeSeats,
-  seatPeople,
-} from '../../domain/seating/seating-changes.ts';
 import type { Row } from '../backups/installation/rows.ts';
+import {
+  createJourneyAnswers,
+  createJourneyVersion,
+  createSeatingRow,
+  createTransfersRow,
+} from './demo-plans.ts';
 
 type Answer = [
   day: string,
@@ -90,11 +88,16 @@ const NO_REPLY_YET: InvitedRow[] = [
   { ...{ names: 'K. Minola', email: null, size: 2, note: 'Bianca’s sister' }, details: {} },
 ];
 
-/** Creates the rows of 150 invented households on 4 March 2026, by table: the same ones each time. */
-export function createDemoRows(): Record<string, Row[]> {
+/**
+ * Creates the rows of 150 invented households on 4 March 2026, by table: the same ones each time. With the journey,
+ * the website asks when they arrive, and there are vehicles.
+ */
+export function createDemoRows({ hasJourney = false } = {}): Record<string, Row[]> {
   const others = createOtherHouseholds();
   const answers = [...REPLIES, ...others.flatMap(({ reply }) => (reply ? [reply] : []))];
-  const replies = answers.sort(([day], [other]) => day.localeCompare(other)).map(createReply);
+  const replies = answers
+    .sort(([day], [other]) => day.localeCompare(other))
+    .map((answer, index) => createReply(answer, index, hasJourney));
   const { households, people } = createInvitedRows(replies, others);
   const coming = replies.filter(({ reply }) =>
     isComing(reply.people[0] ?? NOBODY, [{ id: WEDDING }]),
@@ -108,44 +111,26 @@ export function createDemoRows(): Record<string, Row[]> {
     households,
     people,
     invitation_codes: createCodeRows(households),
-    plans: [createSeatingRow(households, people, new Set(coming.map(({ email }) => email)))],
+    plans: [
+      createSeatingRow(households, people, new Set(coming.map(({ email }) => email))),
+      ...(hasJourney ? [createTransfersRow({ households, people }, coming)] : []),
+    ],
+    ...(hasJourney && { wedding_versions: [createJourneyVersion()] }),
     exports: [{ id: 1, created_at: '2026-03-01T20:00:00.000Z' }],
     ...createMailingRows(households, replies),
   };
 }
 
 const NOBODY = { attendance: {} };
-const DEMO_TABLES = 14;
-
-/** Tables for the wedding. Half of the guests who come have a seat. */
-function createSeatingRow(
-  households: { id: number; emails: string }[],
-  people: { id: number; household: number }[],
-  coming: ReadonlySet<string>,
-): Row {
-  const empty = createEmptyPlan(WEDDING);
-  const room = applyPatch(empty, addRoomPart(empty, 'dance-floor')).plan;
-  const head = applyPatch(room, addTables(room, { count: 1, shape: 'head', seats: 6 })).plan;
-  const more = addTables(head, { count: DEMO_TABLES, shape: 'round', seats: 8 });
-  let { plan } = applyPatch(head, more);
-  let table = 2;
-  for (const { id, emails } of households) {
-    if (!JSON.parse(emails).some((email: string) => coming.has(email))) continue;
-    const household = people.filter((person) => person.household === id).map((one) => one.id);
-    if (countFreeSeats(plan, table) < household.length) table += 1;
-    const patch = table <= DEMO_TABLES / 2 + 1 ? seatPeople(plan, household, table) : null;
-    if (patch) plan = applyPatch(plan, patch).plan;
-  }
-  const { version: _, ...content } = plan;
-  const { name } = createSeatingKind(WEDDING);
-  return { id: 1, name, version: 1, content: JSON.stringify(content) };
-}
-
 type DemoReply = { id: number; repliedAt: string; email: string; reply: Reply };
 
 const [WELCOME, WEDDING] = EVENT_COLUMNS;
 
-function createReply([day, names, answer, note, ownEmail]: Answer, index: number): DemoReply {
+function createReply(
+  [day, names, answer, note, ownEmail]: Answer,
+  index: number,
+  hasJourney: boolean,
+): DemoReply {
   const [first, last, secondFirst, secondLast] = names;
   const attends = (event: Answer[2]) =>
     answer === 'both' || answer === event ? 'attending' : 'not-attending';
@@ -160,7 +145,10 @@ function createReply([day, names, answer, note, ownEmail]: Answer, index: number
   const time = `${String(8 + (index % 11)).padStart(2, '0')}:${10 + (index % 50)}`;
   return {
     ...{ id: index + 1, email, repliedAt: `2026-${day}T${time}:00.000Z` },
-    reply: { people: guests as Reply['people'], ...FROM_FORM, email, note: note ?? null },
+    reply: {
+      ...{ people: guests as Reply['people'], ...FROM_FORM, email, note: note ?? null },
+      ...(hasJourney && answer !== 'neither' && { answers: createJourneyAnswers(index) }),
+    },
   };
 }
 
@@ -198,10 +186,9 @@ function createReplyChanges(replies: DemoReply[]): Row[] {
   ];
 }
 
-/** None of the invented replies has answers beyond the columns. */
 function toColumns(reply: Reply): Row {
-  const { answers: _answers, ...columns } = encodeReply(reply);
-  return columns;
+  const { answers, ...columns } = encodeReply(reply);
+  return { ...columns, ...(answers && { answers: JSON.stringify(answers) }) };
 }
 
 /** All households that replied except two that are not on the list, and some without a reply. */
