@@ -56,6 +56,6 @@ it('any wedding of the schema is rendered in each of its languages', async () =>
         expect(page.match(/<\/script>/g)?.length).toBe(page.match(/<script/g)?.length);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });

@@ -23,7 +23,7 @@ it('any wedding of the schema is localized in each of its languages and has cale
         expect(createCalendarFile(events)).toContain('BEGIN:VEVENT');
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 });
 
@@ -38,7 +38,7 @@ it('no damaged document is reported in the words of the validator', () => {
         expect(message).toMatch(/[.:]$|^The name/);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 

@@ -411,6 +411,6 @@ test('the overview, every export and the rows agree on the counts of any wedding
       },
     ),
     // On PostgreSQL each run takes four times as long.
-    { numRuns: ENGINE === 'postgres' ? 20 : 60 },
+    { numRuns: ENGINE === 'postgres' ? 10 : 40 },
   );
 });

@@ -195,5 +195,5 @@ test('published files that are missing or damaged are published again', async ({
   writeFileSync(damaged, 'x');
   await publish();
   expect(existsSync(missing)).toBe(true);
-  expect(readFileSync(damaged)).toEqual(original);
+  expect(readFileSync(damaged).equals(original)).toBe(true);
 });
