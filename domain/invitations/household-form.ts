@@ -29,6 +29,7 @@ export function createHouseholdForm(
     maxGuests,
     isPerPerson: true,
     note: reply?.note ?? null,
+    answers: reply?.answers ?? {},
   };
 }
 

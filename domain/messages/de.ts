@@ -330,6 +330,11 @@ export const messages: TranslatedMessages = {
     addGuest: 'Gast hinzufügen',
     removeGuest: 'Diesen Gast entfernen',
     repliedOn: 'Ihr habt am {date} geantwortet',
+    later: {
+      heading: 'Noch ein paar Fragen',
+      send: 'Antworten senden',
+      sent: ['Danke!', 'Eure Antworten sind bei uns angekommen.'],
+    },
     calendar: {
       subscribe: 'Kalender abonnieren',
       subscribeGoogle: 'In Google Kalender abonnieren',
@@ -375,6 +380,7 @@ export const messages: TranslatedMessages = {
     optional: '{question} (optional)',
     clear: 'Antwort entfernen',
     localTime: 'Ortszeit am Ort der Hochzeit',
+    until: 'Bitte antwortet bis zum {date}',
     otherPlace: 'Eine andere Unterkunft',
     whichPlace: 'Welche Unterkunft?',
     errors: {

@@ -373,6 +373,12 @@ export const messages = {
     removeGuest: 'Remove this guest',
 
     repliedOn: 'You replied on {date}',
+    /** Questions that the household can still answer after its reply. */
+    later: {
+      heading: 'A few more questions',
+      send: 'Send answers',
+      sent: ['Thank you!', 'Your answers have reached us.'] as const,
+    },
     /** The household’s calendar feed, below its reply. */
     calendar: {
       subscribe: 'Subscribe in your calendar',
@@ -428,6 +434,8 @@ export const messages = {
     clear: 'Clear answer',
     /** Below a field for a time. */
     localTime: 'Local time at the wedding',
+    /** With the placeholder `{date}`: the last day for the answer to one question. */
+    until: 'Please answer by {date}',
     /** The last choice beside the hotels, and the field that it opens. */
     otherPlace: 'Another place',
     whichPlace: 'Which place?',

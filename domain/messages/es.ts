@@ -321,6 +321,11 @@ export const messages: TranslatedMessages = {
     addGuest: 'Añadir una persona',
     removeGuest: 'Quitar a esta persona',
     repliedOn: 'Respondisteis el {date}',
+    later: {
+      heading: 'Unas preguntas más',
+      send: 'Enviar las respuestas',
+      sent: ['¡Gracias!', 'Hemos recibido vuestras respuestas.'],
+    },
     calendar: {
       subscribe: 'Suscribirse en vuestro calendario',
       subscribeGoogle: 'Suscribirse en Google Calendar',
@@ -366,6 +371,7 @@ export const messages: TranslatedMessages = {
     optional: '{question} (opcional)',
     clear: 'Quitar la respuesta',
     localTime: 'Hora local del lugar de la boda',
+    until: 'Responded hasta el {date}',
     otherPlace: 'Otro alojamiento',
     whichPlace: '¿Qué alojamiento?',
     errors: {

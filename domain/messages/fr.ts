@@ -328,6 +328,11 @@ export const messages: TranslatedMessages = {
     addGuest: 'Ajouter une personne',
     removeGuest: 'Retirer cette personne',
     repliedOn: 'Vous avez répondu le {date}',
+    later: {
+      heading: 'Encore quelques questions',
+      send: 'Envoyer les réponses',
+      sent: ['Merci\u202f!', 'Vos réponses nous sont bien parvenues.'],
+    },
     calendar: {
       subscribe: 'S’abonner dans votre calendrier',
       subscribeGoogle: 'S’abonner dans Google Agenda',
@@ -373,6 +378,7 @@ export const messages: TranslatedMessages = {
     optional: '{question} (facultatif)',
     clear: 'Effacer la réponse',
     localTime: 'Heure locale du lieu du mariage',
+    until: 'Réponse attendue d’ici le {date}',
     otherPlace: 'Un autre hébergement',
     whichPlace: 'Quel hébergement\u202f?',
     errors: {

@@ -334,6 +334,11 @@ export const messages: TranslatedMessages = {
     addGuest: 'Aggiungi una persona',
     removeGuest: 'Togli questa persona',
     repliedOn: 'Avete risposto il {date}',
+    later: {
+      heading: 'Ancora qualche domanda',
+      send: 'Invia le risposte',
+      sent: ['Grazie!', 'Le vostre risposte ci sono arrivate.'],
+    },
     calendar: {
       subscribe: 'Abbonatevi dal vostro calendario',
       subscribeGoogle: 'Abbonatevi in Google Calendar',
@@ -378,6 +383,7 @@ export const messages: TranslatedMessages = {
     optional: '{question} (facoltativo)',
     clear: 'Togli la risposta',
     localTime: 'Ora locale del luogo delle nozze',
+    until: 'Rispondete entro il {date}',
     otherPlace: 'Un altro alloggio',
     whichPlace: 'Quale alloggio?',
     errors: {

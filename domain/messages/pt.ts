@@ -318,6 +318,11 @@ export const messages: TranslatedMessages = {
     addGuest: 'Adicionar uma pessoa',
     removeGuest: 'Remover esta pessoa',
     repliedOn: 'Responderam a {date}',
+    later: {
+      heading: 'Mais algumas perguntas',
+      send: 'Enviar as respostas',
+      sent: ['Obrigado!', 'Recebemos as vossas respostas.'],
+    },
     calendar: {
       subscribe: 'Subscrever no vosso calendário',
       subscribeGoogle: 'Subscrever no Google Calendar',
@@ -363,6 +368,7 @@ export const messages: TranslatedMessages = {
     optional: '{question} (opcional)',
     clear: 'Apagar a resposta',
     localTime: 'Hora local do lugar do casamento',
+    until: 'Respondam até {date}',
     otherPlace: 'Outro alojamento',
     whichPlace: 'Que alojamento?',
     errors: {

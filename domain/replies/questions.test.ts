@@ -76,6 +76,7 @@ describe('an answer', () => {
     [MENU, 'fish'],
     [SHUTTLE, false],
     [SHUTTLE, undefined],
+    [{ ...MENU, isLater: true }, undefined],
     [NIGHTS, 0],
     [TASTES, 'fish'],
     [TASTES, 'fish meat'],
@@ -178,6 +179,22 @@ describe('answers that the form did not ask for', () => {
     const people = [person({ dietary: 'No nuts' })];
     expect(find({ people }, {})?.field).toBe('person:0:dietary');
     expect(find({ people })).toBeNull();
+  });
+
+  it('include a changed answer to a question that is closed', () => {
+    const closed = { perPerson: true, closesAt: '2020-01-01T00:00:00Z' };
+    const form = { questions: [ask('dish', closed)] };
+    const people = [person({ answers: { dish: 'Fish' } })];
+    const toLast = (dish: string) => ({ people: [person({ answers: { dish } })], answers: {} });
+    expect(findQuestionIssue({ people, answers: {} }, form)?.message).toMatch(/closed/);
+    expect(findQuestionIssue({ people, answers: {} }, form, toLast('Veal'))?.field).toBe(
+      'person:0:question:dish',
+    );
+    expect(findQuestionIssue({ people, answers: {} }, form, toLast('Fish'))).toBeNull();
+    const luca = [createPerson('Luca', { answers: { dish: 'Fish' } })];
+    expect(
+      findQuestionIssue({ people, answers: {} }, form, { people: luca, answers: {} }),
+    ).not.toBe(null);
   });
 
   it('do not include missing ones, because the question may be newer than the page', () => {

@@ -3,7 +3,14 @@
 import { QUESTION_MESSAGES, type QuestionMessages } from '../messages/rsvp-messages.ts';
 import { formatDate } from '../wedding/format-date.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
-import type { Answers, AnswerValue, Attendance, Reply } from './reply.ts';
+import {
+  type Answers,
+  type AnswerValue,
+  type Attendance,
+  getOwn,
+  type Person,
+  type Reply,
+} from './reply.ts';
 import type { RsvpQuestions } from './rsvp-questions.ts';
 
 export const MAX_ANSWER_LENGTH = 500;
@@ -50,13 +57,20 @@ export function listAskedQuestions(
   );
 }
 
+/** Whether the question has a deadline of its own, and takes no answer any more. */
+export function isClosed({ closesAt }: Pick<RsvpQuestion, 'closesAt'>, now = Date.now()): boolean {
+  return closesAt !== undefined && now >= Date.parse(closesAt);
+}
+
 /** The message for an answer that is missing or wrong; null for a right one. */
 export function findAnswerError(
-  { choices, kind, required }: RsvpQuestion,
+  { choices, isLater, kind, required }: RsvpQuestion,
   answer: AnswerValue | undefined,
   messages: QuestionMessages,
 ): string | null {
-  if (answer === undefined || answer === '') return required ? messages.required : null;
+  if (answer === undefined || answer === '') {
+    return required && !isLater ? messages.required : null;
+  }
   switch (kind) {
     case 'choice':
     case 'choices': {
@@ -104,6 +118,11 @@ export function toDietaryField(person: number): string {
   return `person:${person}:dietary`;
 }
 
+function isSamePerson(one: Person, other: Person): boolean {
+  if (one.id !== undefined || other.id !== undefined) return one.id === other.id;
+  return one.first === other.first && one.last === other.last;
+}
+
 /** The choice of a place that is none of the hotels, which has a field of its own. */
 export const OTHER_PLACE = 'other';
 
@@ -116,7 +135,8 @@ export type AnswerIssue = { field: string; message: string };
 
 /**
  * The first answer that the form cannot have asked for or accepted; null without one. A missing answer is no
- * issue here: the guest may have opened the page before the question was added.
+ * issue here: the guest may have opened the page before the question was added. `before` is the household's last
+ * reply, whose answers to closed questions stay.
  */
 export function findQuestionIssue(
   { people, answers }: Pick<Reply, 'people' | 'answers'>,
@@ -124,8 +144,13 @@ export function findQuestionIssue(
     dietaryPerPerson = false,
     questions = [],
   }: Pick<RsvpQuestions, 'dietaryPerPerson' | 'questions'>,
+  before: Pick<Reply, 'people' | 'answers'> | null = null,
 ): AnswerIssue | null {
-  const findIssue = (given: Answers, person?: number): AnswerIssue | null => {
+  const findIssue = (
+    given: Answers,
+    kept: Answers | undefined,
+    person?: number,
+  ): AnswerIssue | null => {
     for (const [id, answer] of Object.entries(given)) {
       const field = toQuestionField(id, person);
       const question = questions.find(
@@ -135,19 +160,23 @@ export function findQuestionIssue(
         const message = `The question ${id} is not on the form any more`;
         return { field, message };
       }
+      if (isClosed(question) && (!kept || getOwn(kept, id) !== answer)) {
+        return { field, message: `The question ${id} is closed` };
+      }
       const message = findAnswerError(question, answer, QUESTION_MESSAGES);
       if (message) return { field, message };
     }
     return null;
   };
-  const issue = findIssue(answers);
+  const issue = findIssue(answers, before?.answers);
   if (issue) return issue;
   for (const [index, person] of people.entries()) {
     if (person.dietary && !dietaryPerPerson) {
       const message = 'The form does not ask each person for dietary needs';
       return { field: toDietaryField(index), message };
     }
-    const found = findIssue(person.answers, index);
+    const same = before?.people.find((one) => isSamePerson(one, person));
+    const found = findIssue(person.answers, same?.answers, index);
     if (found) return found;
   }
   return null;

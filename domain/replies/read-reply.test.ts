@@ -279,3 +279,25 @@ describe('the form of a household', () => {
     expect(reply.answers).toEqual({ shuttle: false });
   });
 });
+
+it('a closed question is not asked, and keeps the answer of the last reply', () => {
+  const closed = { closesAt: '2020-01-01T00:00:00Z', required: true };
+  const form: ReplyForm = {
+    ...{ ...OPEN, isPerPerson: true, maxGuests: 1 },
+    questions: [
+      { ...MENU, ...closed },
+      { ...SONG, ...closed },
+    ],
+    people: [
+      { first: 'Ada', last: 'Rossi', reply: createPerson('Ada', { answers: { menu: 'fish' } }) },
+    ],
+    answers: { song: 'Volare' },
+  };
+  const fields = { email: 'ada@example.com', 'person:0:event:wedding': 'attending' };
+  const attendance = { ...fields, 'person:0:event:welcome_party': 'attending' };
+  expect(listAsked(form, attendance)).toEqual({ people: [[]], household: [] });
+  const { errors, reply } = read(form, attendance);
+  expect(errors).toEqual({});
+  expect(reply.answers).toEqual({ song: 'Volare' });
+  expect(reply.people[0]?.answers).toEqual({ menu: 'fish' });
+});

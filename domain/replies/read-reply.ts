@@ -3,6 +3,7 @@ import type { RsvpQuestion } from '../wedding/wedding.ts';
 import {
   findAnswerError,
   findTextError,
+  isClosed,
   MAX_TOGETHER_LENGTH,
   OTHER_PLACE,
   toDietaryField,
@@ -14,6 +15,7 @@ import {
   type AnswerValue,
   type Attendance,
   type AttendanceByEvent,
+  getOwn,
   hasName,
   isComing,
   type Name,
@@ -88,19 +90,8 @@ export function readReply(
     );
   }
 
-  function readAnswers(questions: readonly RsvpQuestion[], person?: number): Answers {
-    return Object.fromEntries(
-      questions.flatMap((question) => {
-        const choice = toQuestionField(question.id, person);
-        const isOther = question.kind === 'stay' && answers[choice] === OTHER_PLACE;
-        const name = isOther ? toPlaceField(choice) : choice;
-        const answer = toAnswer(question, answers[name]);
-        const error = texts && findAnswerError(question, answer, texts.errors);
-        if (error) errors[name] = error;
-        return answer === undefined ? [] : [[question.id, answer]];
-      }),
-    );
-  }
+  const readAnswersOf = (questions: readonly RsvpQuestion[], before?: Answers, person?: number) =>
+    readAnswers(questions, answers, { errors, texts: texts?.errors, before, person });
 
   const checkDietary: Rule<string> = (text) => {
     const value = text.trim();
@@ -108,7 +99,8 @@ export function readReply(
     return error ? { error } : { value };
   };
 
-  const asked = listAsked(form, answers);
+  // Also closed questions: their answers stay.
+  const asked = listAsked(form, answers, 0);
   const listed = listPeople(form, answers);
   const people = listed.map((person, index): Person => {
     const { id, isChild, reply } = person;
@@ -118,12 +110,12 @@ export function readReply(
       ...(isChild && { isChild }),
       attendance: readAttendance(index),
       dietary: readText(toDietaryField(index), checkDietary, reply?.dietary) || null,
-      answers: readAnswers(asked.people[index] ?? [], index),
+      answers: readAnswersOf(asked.people[index] ?? [], reply?.answers, index),
     };
   });
   const email = readText('email', rules.email);
   const note = readText('dietaryRestrictions', rules.dietaryRestrictions, form.note) || null;
-  const ofHousehold = readAnswers(asked.household);
+  const ofHousehold = readAnswersOf(asked.household, form.answers);
 
   let uncounted: Name | undefined;
   if (!isPerPerson) {
@@ -154,6 +146,35 @@ export function readReply(
     errors,
   };
 }
+
+/** Reads the answers to questions, with the first error of each field. */
+export function readAnswers(
+  questions: readonly RsvpQuestion[],
+  fields: FormAnswers,
+  { errors, texts, before = {}, person }: ReadOptions,
+): Answers {
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const choice = toQuestionField(question.id, person);
+      const isOther = question.kind === 'stay' && fields[choice] === OTHER_PLACE;
+      const name = isOther ? toPlaceField(choice) : choice;
+      const isKept = fields[name] === undefined && isClosed(question);
+      const answer = isKept ? getOwn(before, question.id) : toAnswer(question, fields[name]);
+      const error = texts && !isKept && findAnswerError(question, answer, texts);
+      if (error) errors[name] = error;
+      return answer === undefined ? [] : [[question.id, answer]];
+    }),
+  );
+}
+
+type ReadOptions = {
+  /** Gets the errors by field. */
+  errors: FieldErrors;
+  texts: QuestionMessages | undefined;
+  /** The answers of the last reply. */
+  before?: Answers | undefined;
+  person?: number | undefined;
+};
 
 /** The value of a field as an answer; undefined for an empty field. */
 function toAnswer(

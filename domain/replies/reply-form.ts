@@ -2,8 +2,8 @@
 // whose people are blank. The guests' page shows it before it loads the rules, which read-reply.ts applies.
 
 import type { RsvpQuestion, Wedding, WeddingEvent } from '../wedding/wedding.ts';
-import { listAskedQuestions } from './questions.ts';
-import type { Attendance, AttendanceByEvent, Person } from './reply.ts';
+import { isClosed, listAskedQuestions } from './questions.ts';
+import type { Answers, Attendance, AttendanceByEvent, Person } from './reply.ts';
 import { type EventInfo, listRsvpEvents } from './rsvp-questions.ts';
 
 /** The values of a form by field name; number inputs have numbers, or an empty string. */
@@ -42,6 +42,8 @@ export type ReplyForm<Event extends EventInfo = EventInfo> = {
   isPerPerson: boolean;
   /** The dietary notes of the last reply, kept if the form does not ask for them. */
   note?: string | null;
+  /** The household's answers of the last reply, kept if their question is closed. */
+  answers?: Answers;
 };
 
 /** The form for guests without a personal link. */
@@ -124,10 +126,11 @@ export function readAttendance(
   );
 }
 
-/** The questions for each person and for the household, which attends what one of them attends. */
+/** The questions that are open `now` for each person and for the household, which attends what one of them attends. */
 export function listAsked(
   form: ReplyForm,
   answers: FormAnswers,
+  now = Date.now(),
 ): { people: RsvpQuestion[][]; household: RsvpQuestion[] } {
   const people = listPeople(form, answers).map((_, index) => readAttendance(form, answers, index));
   const together = people.flatMap((attendance) =>
@@ -136,7 +139,9 @@ export function listAsked(
   const list = (attendance: AttendanceByEvent, isPerson: boolean) => {
     const { asksAll, questions } = form;
     const asked = asksAll ? questions : listAskedQuestions(questions, attendance);
-    return asked.filter(({ perPerson }) => perPerson === isPerson);
+    return asked.filter(
+      (question) => question.perPerson === isPerson && (asksAll || !isClosed(question, now)),
+    );
   };
   return {
     people: people.map((attendance) => list(attendance, true)),

@@ -49,7 +49,7 @@ export function listRsvpEvents({ celebrate, rsvp }: WeddingWithForm) {
   return celebrate.events.filter(({ id }) => rsvp.events.includes(id));
 }
 
-/** The wedding without the private events on its form: only a personal link asks about them. */
+/** The wedding for the open form: a personal link asks about private events, and again after the reply. */
 export function keepOpenEvents(wedding: Wedding): Wedding {
   const isPrivate = (id: string | undefined) =>
     wedding.celebrate.events.some((event) => event.id === id && event.guests === 'invited');
@@ -59,7 +59,14 @@ export function keepOpenEvents(wedding: Wedding): Wedding {
     rsvp: {
       ...rsvp,
       events: events.filter((id) => !isPrivate(id)),
-      ...(questions && { questions: questions.filter(({ event }) => !isPrivate(event)) }),
+      ...(questions && {
+        questions: questions
+          .filter(({ event }) => !isPrivate(event))
+          .map(({ closesOn, ...question }) => ({
+            ...question,
+            ...(closesOn && !question.isLater && { closesOn }),
+          })),
+      }),
     },
   };
 }

@@ -195,6 +195,7 @@ export function findPersonalReplyIssue(
   { people, answers }: Pick<PersonalReply, 'people' | 'answers'>,
   { events, maxGuests }: InvitationLimits,
   form: Pick<RsvpQuestions, 'questions'>,
+  before: Pick<PersonalReply, 'people' | 'answers'> | null = null,
 ): Issue | null {
   const answered = people.flatMap(({ attendance }, index) =>
     Object.keys(attendance).map((id) => ({ id, field: `person:${index}:event:${id}` })),
@@ -214,5 +215,5 @@ export function findPersonalReplyIssue(
     return { field: `person:${index}:event:${event}`, message: countError(maxGuests) };
   }
   // The form keeps a person's note when the couple no longer asks for it.
-  return findQuestionIssue({ people, answers }, { ...form, dietaryPerPerson: true });
+  return findQuestionIssue({ people, answers }, { ...form, dietaryPerPerson: true }, before);
 }

@@ -2,6 +2,7 @@ import { getFirstLanguage, type LanguageCode, type LocalText } from './languages
 import type { Frame } from './picture-fields.ts';
 import type { WeddingDocument } from './wedding.ts';
 import type { MapDocument } from './wedding-sections.ts';
+import { formatDay, toInstant } from './zone-time.ts';
 
 export type Texts = ReturnType<typeof createTexts>;
 
@@ -172,15 +173,14 @@ export function localizeOptionalSections(
 
 export function localizeQuestion(
   question: QuestionDocument,
-  hotels: readonly Named[],
-  { t }: Texts,
+  { rsvp, stay, timeZone }: WeddingDocument,
+  { locale, texts: { t } }: { locale: string; texts: Texts },
 ) {
-  const { choices = [], event, hint, id, journey, kind, label, perPerson, required } = question;
+  const { choices = [], closesAt, event, hint, id, journey, kind, label } = question;
+  const { perPerson, required } = question;
   // A hotel has no id: its name is the same in every language.
-  const places = [...new Set(hotels.map(({ name }) => name))].map((name) => ({
-    id: name,
-    label: name,
-  }));
+  const hotels = (stay?.groups ?? []).flatMap((group) => group.hotels.map(({ name }) => name));
+  const places = [...new Set(hotels)].map((name) => ({ id: name, label: name }));
   return {
     id,
     label: t(label),
@@ -196,9 +196,14 @@ export function localizeQuestion(
     perPerson: perPerson ?? false,
     ...(event && { event }),
     ...(journey && { journey }),
+    ...(closesAt && {
+      closesAt: toInstant(closesAt, timeZone),
+      closesOn: formatDay(closesAt, locale).longDay,
+      // Can be answered after the reply.
+      ...(closesAt.slice(0, 10) > rsvp.deadline && { isLater: true as const }),
+    }),
     required: required ?? false,
   };
 }
 
-type Named = { name: string };
 type QuestionDocument = NonNullable<WeddingDocument['rsvp']['questions']>[number];

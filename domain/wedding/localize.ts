@@ -195,8 +195,8 @@ function localizeRsvp(
   const closesAt = rsvp.closesAt
     ? toInstant(rsvp.closesAt, timeZone)
     : afterwards && getLastEnd(document);
-  const { longDay } = formatDay(deadline, getLocale(document, language));
-  const hotels = (document.stay?.groups ?? []).flatMap((group) => group.hotels);
+  const locale = getLocale(document, language);
+  const { longDay } = formatDay(deadline, locale);
   return {
     heading: t(rsvp.heading),
     text: t(rsvp.text),
@@ -207,7 +207,9 @@ function localizeRsvp(
     ...(rsvp.noDefaultAttendance && { noDefaultAttendance: true as const }),
     // Absent without any, so that the page has no more bytes.
     ...(rsvp.questions?.length && {
-      questions: rsvp.questions.map((question) => localizeQuestion(question, hotels, texts)),
+      questions: rsvp.questions.map((question) =>
+        localizeQuestion(question, document, { locale, texts }),
+      ),
     }),
     // For the dashboard; not in the page.
     ...(rsvp.formerQuestions && { formerQuestions: rsvp.formerQuestions }),

@@ -46,6 +46,8 @@ const guestQuestion = section('question', {
   perPerson: toggle('perPerson').optional(),
   event: eventId('askedEvent').optional(),
   required: toggle('required').optional(),
+  /** Absent for a question that closes with the replies. */
+  closesAt: localTime('questionClosesAt').optional(),
   /** Its part in *Arrivals*. */
   journey: choice('journey', JOURNEY_PARTS, {
     onlyWith: { key: 'kind', value: ['date-time', 'stay'] },

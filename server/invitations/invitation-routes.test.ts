@@ -214,27 +214,45 @@ describe('a reply by a personal link', () => {
     expect(await listRecords(database)).toEqual([]);
   });
 
-  test('is rejected after the couple closed replies, in their words', async ({
+  test('is rejected after the couple closed replies, except for answers to questions that close later', async ({
     client,
     database,
     dataDir,
     log,
   }) => {
     const [ada] = await addEntries(client, ADA);
-    const rsvp = { ...content.rsvp, closesAt: '2020-01-01T00:00:00Z' };
-    const website = createWebsite(database, readContentFiles(), {
-      start: { document: { ...content, rsvp }, version: null },
-      publisher: null,
-      log,
-    });
-    const settings = readSettings({ DATA_DIR: dataDir });
-    const app = createApp({ settings, database, access: ACCESS, website, files: null, log });
-    const guest = await openLink(app, { code: ada?.code ?? null });
+    const openWith = async (rsvp: Partial<typeof content.rsvp>) => {
+      const website = createWebsite(database, readContentFiles(), {
+        start: { document: { ...content, rsvp: { ...content.rsvp, ...rsvp } }, version: null },
+        publisher: null,
+        log,
+      });
+      const settings = readSettings({ DATA_DIR: dataDir });
+      const app = createApp({ settings, database, access: ACCESS, website, files: null, log });
+      return openLink(app, { code: ada?.code ?? null });
+    };
+    const questions = [
+      { id: 'flight', label: 'Flight', kind: 'text', closesAt: '2099-01-01T00:00' },
+      { id: 'song', label: 'Song', kind: 'text' },
+    ] as const;
+    const closed = { closesAt: '2020-01-01T00:00', questions: [...questions] };
     const people = [person];
-    const response = await send(guest, createPersonalReply({ people }));
+    const sent = createPersonalReply({ people, answers: { song: 'Volare' } });
+    const late = await openWith(closed);
+    const response = await send(late, sent);
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ code: 'PT403' });
     expect(await listRecords(database)).toEqual([]);
+
+    expect((await send(await openWith({ questions: [...questions] }), sent)).status).toBe(201);
+    const { reply, repliedAt } = await read(late);
+    const answer = (answers: object) => send(late, { ...reply, repliedAt, answers });
+    expect((await answer({ song: 'Azzurro', flight: 'AZ 1460' })).status).toBe(403);
+    expect((await answer({ flight: 'AZ 1460' })).status).toBe(403);
+    expect((await answer({ song: 'Volare', flight: 'AZ 1460' })).status).toBe(201);
+    expect((await answer({ song: 'Volare', flight: 'AZ 1461' })).status).toBe(409);
+    expect(await listRecords(database)).toHaveLength(2);
+    expect((await read(late)).reply?.answers).toEqual({ song: 'Volare', flight: 'AZ 1460' });
   });
 });
 

@@ -10,9 +10,11 @@ import {
 } from '../../domain/guest-list/guest-list.ts';
 import type {
   Invitation,
+  PersonalReply,
   PersonalReplyRequest,
   PersonalReplyResponse,
 } from '../../domain/invitations/invitation.ts';
+import { omitOpenAnswers } from '../../domain/invitations/later-questions.ts';
 import {
   findOwnReply,
   getReplyKey,
@@ -130,10 +132,6 @@ function createInvitationHandlers(options: Options) {
       const { entry } = await requireInvited(c);
       const reply = parse(personalReplySchema, await parseJsonObject(c.req.raw));
       const language = readPageLanguage(c);
-      const wedding = findWedding(language, entry);
-      if (Date.now() >= getClosingTime(wedding.rsvp)) {
-        throw apiErrors.repliesClosed(getClosedMessage(wedding.rsvp));
-      }
       const active = emails.current();
       const { current, stored } = await limits.withSlot(() =>
         // Alone, so that of two phones at the same time the second one sees the reply of the first.
@@ -144,9 +142,10 @@ function createInvitationHandlers(options: Options) {
           const isOther = reply.id !== undefined && !invited.invitations.includes(reply.id);
           if (isOther) throw apiErrors.otherInvitation();
           const wedding = findWedding(language, invited.entry);
-          const complete = composeReply(reply, invited, wedding);
           const current = toInvitation(invited, wedding);
+          const complete = composeReply(reply, invited, { wedding, before: current.reply });
           if (isOutdated(reply, complete, current)) return { current, stored: null };
+          rejectLateChanges(toPersonalReply(complete, current.events), current.reply, wedding);
           const insert: Database['insert'] = (...statements) => insertWith(queries, ...statements);
           return { current, stored: await storeReply({ insert }, active, complete, language) };
         }),
@@ -222,16 +221,29 @@ function parse<Content>(schema: ZodMiniType<Content>, body: Record<string, unkno
   throw apiErrors.wrongValue(issue?.path.join('.') ?? '', issue?.message ?? '');
 }
 
+/** Throws ApiError after replies have closed, unless only the answers to questions that are open have changed. */
+function rejectLateChanges(
+  reply: PersonalReply,
+  before: PersonalReply | null,
+  { rsvp }: Wedding,
+): void {
+  if (Date.now() < getClosingTime(rsvp)) return;
+  const [old, current] = [before, reply].map((one) => one && omitOpenAnswers(one, rsvp.questions));
+  if (!old || !isDeepStrictEqual(old, current)) {
+    throw apiErrors.repliesClosed(getClosedMessage(rsvp));
+  }
+}
+
 /** Throws ApiError with the first field that the household's form does not have. */
 function composeReply(
   reply: PersonalReplyRequest,
   invited: InvitedHousehold,
-  wedding: Wedding,
+  { wedding, before }: { wedding: Wedding; before: PersonalReply | null },
 ): Reply {
   const events = listInvitedEvents(invited, wedding);
   const { entry } = invited;
   const limit = { events, maxGuests: getInvitedCount(entry) };
-  const issue = findPersonalReplyIssue(reply, limit, getRsvpQuestions(wedding));
+  const issue = findPersonalReplyIssue(reply, limit, getRsvpQuestions(wedding), before);
   if (issue) throw apiErrors.formChanged(issue.field, issue.message);
   const { people, email, note, answers } = reply;
   rejectStrangers(people, entry);

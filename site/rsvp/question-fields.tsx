@@ -69,8 +69,13 @@ type FieldProps = ReturnType<ToField> & {
 };
 
 function QuestionField({ answers, question, texts, toField, ...props }: FieldProps) {
-  const { choices, hint, kind, label, required } = question;
-  const words = required ? label : texts.optional.replace('{question}', () => label);
+  const { choices, closesOn, hint: explanation, isLater, kind, label } = question;
+  const required = question.required && !isLater;
+  const isOptional = !question.required && !closesOn;
+  const words = isOptional ? texts.optional.replace('{question}', () => label) : label;
+  const isTime = kind === 'time' || kind === 'date-time';
+  const until = closesOn && texts.until.replace('{date}', () => closesOn);
+  const hint = [explanation, isTime && texts.localTime, until].filter(Boolean).join(' · ');
   const field = { ...props, required };
   const text = { ...field, label: words, hint: hint || undefined, autoComplete: 'off' };
   switch (kind) {
@@ -81,11 +86,8 @@ function QuestionField({ answers, question, texts, toField, ...props }: FieldPro
     case 'date':
     case 'time':
     case 'date-time':
-    case 'phone': {
-      const isTime = kind === 'time' || kind === 'date-time';
-      const hints = [hint, isTime && texts.localTime].filter(Boolean).join(' · ');
-      return <TextField type={FIELD_TYPES[kind]} {...text} hint={hints || undefined} />;
-    }
+    case 'phone':
+      return <TextField type={FIELD_TYPES[kind]} {...text} />;
     case 'stay': {
       if (choices.length === 0) return <TextField {...text} />;
       const { defaultValue, error, name } = props;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMessage } from '../../domain/messages/format.ts';
 import { joinName } from '../../domain/replies/names.ts';
@@ -43,6 +43,9 @@ export function RsvpForm() {
     const start: FormAnswers = { ...RSVP_DEFAULTS, ...Object.fromEntries(attendance) };
     return { form, start, loadClient: createRsvpLoader(edition, form) };
   });
+  /** The page was made earlier: until it is hydrated, it has the questions that are closed since. */
+  const [openedAt, setOpenedAt] = useState(0);
+  useEffect(() => setOpenedAt(Date.now()), []);
   const [replies, setReplies] = useState<{ answers: FormAnswers; summary: ReplySummary }[]>([]);
   /** The form is for a new reply, folded after one was sent, or for a change of that one. */
   const [mode, setMode] = useState<'new' | 'sent' | 'change'>('new');
@@ -69,7 +72,7 @@ export function RsvpForm() {
   const { answers, field } = rsvp;
   const sent = replies.at(-1);
   const count = countPeople(form, answers);
-  const asked = listAsked(form, answers);
+  const asked = listAsked(form, answers, openedAt);
   const comes = isComing({ attendance: readAttendance(form, answers, 0) });
   const QuestionFields = getQuestionFields(edition);
   const everybody = Array.from({ length: maxGuests }, (_, person) => person);

@@ -6,7 +6,6 @@ import type {
   PersonalReplyRequest,
   PersonalReplyResponse,
 } from '../../../domain/invitations/invitation.ts';
-import type { FormReply } from '../../../domain/replies/read-reply.ts';
 import { type Attendance, hasName } from '../../../domain/replies/reply.ts';
 import {
   countPeople,
@@ -28,7 +27,7 @@ import { PersonFields } from './person-fields.tsx';
 import styles from './personal.module.css';
 
 /** The name of the hidden field with the time of the reply that the form began with: the draft keeps it, too. */
-const REPLIED_AT_FIELD = 'repliedAt';
+export const REPLIED_AT_FIELD = 'repliedAt';
 
 type Props = Context & {
   invitation: Invitation;
@@ -205,11 +204,11 @@ type PostResult = {
 };
 
 /** Returns a function that sends the reply of the household. */
-function createPost(
-  { invitation: { id }, messages, tools }: Props,
+export function createPost(
+  { invitation: { id }, messages, tools }: Pick<Props, 'invitation' | 'messages' | 'tools'>,
   { storedAt, onNewer }: PostResult,
 ) {
-  return async (reply: FormReply, answers: FormAnswers): Promise<ApiResponse> => {
+  return async (reply: PersonalReply, answers: FormAnswers): Promise<ApiResponse> => {
     const { people, email, note, answers: ofHousehold } = reply;
     const repliedAt = String(answers[REPLIED_AT_FIELD]) || null;
     const data: PersonalReplyRequest = {

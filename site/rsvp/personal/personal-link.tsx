@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createHouseholdForm } from '../../../domain/invitations/household-form.ts';
 import type { Invitation } from '../../../domain/invitations/invitation.ts';
+import { hasLaterQuestions, listLaterQuestions } from '../../../domain/invitations/later-questions.ts';
 import { isComing } from '../../../domain/replies/reply.ts';
 import type { toast } from '../../../ui/toasts.ts';
 import type { showBanner } from '../../banner.ts';
@@ -15,6 +16,7 @@ import { summarizeReply } from '../reply-summary.ts';
 import type { PersonalLink } from '../rsvp-section.tsx';
 import type { Tools } from '../submit-rsvp.ts';
 import { Address } from './address-form.tsx';
+import { LaterForm } from './later-form.tsx';
 import { type Context, composeGreeting, createPeopleWords } from './names.ts';
 import styles from './personal.module.css';
 import { PersonalForm } from './personal-form.tsx';
@@ -127,6 +129,7 @@ function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
   const [isEditing, setEditing] = useState(
     () => !reply || Object.keys(readDraft(draftKey)).length > 0,
   );
+  const [isChanging, setChanging] = useState(false);
   /** Whether the guest has pressed a button that shows the form or the card. */
   const [wasSwitched, setSwitched] = useState(false);
 
@@ -137,6 +140,7 @@ function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
 
   function leaveForm(current: Invitation) {
     setInvitation(current);
+    setChanging(false);
     showForm(false);
   }
 
@@ -145,14 +149,29 @@ function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
     const date = repliedAt ? day.format(new Date(repliedAt)) : '';
     const form = createHouseholdForm(invitation, edition.wedding);
     const words = createPeopleWords(invitation, props);
+    const list = (withAnswered: boolean) =>
+      listLaterQuestions(reply, form.questions, { areRepliesClosed: isClosed, withAnswered });
+    const asked = list(isChanging);
+    const canChange = !isClosed || (!isChanging && hasLaterQuestions(list(true)));
     return (
       <>
         <ReplyCard
           reply={summarizeReply({ ...reply, isPerPerson: true }, form, edition, words)}
           note={date && tools.formatMessage(messages.repliedOn, { date }, edition.language)}
           takesFocus={wasSwitched}
-          onChange={isClosed ? undefined : () => showForm(true)}
+          onChange={canChange ? () => (isClosed ? setChanging(true) : showForm(true)) : undefined}
         />
+        {hasLaterQuestions(asked) && (
+          <LaterForm
+            {...props}
+            {...{ asked, invitation, reply }}
+            key={`${repliedAt} ${isChanging}`}
+            draftKey={`${draftKey}:later`}
+            takesFocus={isChanging}
+            toName={words.toName}
+            onSent={leaveForm}
+          />
+        )}
         {props.invitation.calendar && reply.people.some((person) => isComing(person)) && (
           <CalendarFeed path={props.invitation.calendar} messages={messages} />
         )}

@@ -231,6 +231,10 @@ export const content: typeof English = {
         stay: 'Eine Unterkunft: ein Hotel der Seite oder eine andere',
       },
     },
+    questionClosesAt: {
+      label: 'Antworten möglich bis',
+      hint: 'Auch nach dem Ende der Antwortfrist: Gäste beantworten die Frage dann auf ihrer persönlichen Seite. Ohne Zeitpunkt endet sie mit den Antworten.',
+    },
     journey: {
       label: 'Teil der Reise',
       hint: 'Für Ankünfte und Transfers',

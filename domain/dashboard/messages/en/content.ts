@@ -219,6 +219,10 @@ export const content = {
         stay: 'A place to stay: a hotel of the page, or another place',
       },
     },
+    questionClosesAt: {
+      label: 'Open for answers until',
+      hint: 'Also after your deadline for replies: guests answer it later on their personal page. If it is empty, the question closes with the replies.',
+    },
     journey: {
       label: 'Part of the journey',
       hint: 'For arrivals and transfers',

@@ -237,6 +237,10 @@ export const content: typeof English = {
         stay: 'Un alojamiento: un hotel de la página u otro',
       },
     },
+    questionClosesAt: {
+      label: 'Se puede responder hasta',
+      hint: 'También después de la fecha límite: los invitados responden más tarde en su página personal. Si está vacío, la pregunta se cierra con las respuestas.',
+    },
     journey: {
       label: 'Parte del viaje',
       hint: 'Para las llegadas y los traslados',

@@ -234,6 +234,10 @@ export const content: typeof English = {
         stay: 'Un hébergement\u00a0: un hôtel de la page ou un autre',
       },
     },
+    questionClosesAt: {
+      label: 'Réponse possible jusqu’au',
+      hint: 'Même après la date limite des réponses\u00a0: les invités y répondent plus tard sur leur page personnelle. Sans date, la question se ferme avec les réponses.',
+    },
     journey: {
       label: 'Étape du voyage',
       hint: 'Pour les arrivées et les navettes',

@@ -222,6 +222,10 @@ export const content: typeof English = {
         stay: 'Un alloggio: un hotel della pagina o un altro',
       },
     },
+    questionClosesAt: {
+      label: 'Si può rispondere fino a',
+      hint: 'Anche dopo il termine per le risposte: gli invitati rispondono più tardi sulla loro pagina personale. Se è vuoto, la domanda si chiude insieme alle risposte.',
+    },
     journey: {
       label: 'Parte del viaggio',
       hint: 'Per gli arrivi e i transfer',

@@ -231,6 +231,10 @@ export const content: typeof English = {
         stay: 'Um alojamento: um hotel da página ou outro',
       },
     },
+    questionClosesAt: {
+      label: 'Aberta a respostas até',
+      hint: 'Também depois do prazo: os convidados respondem mais tarde na sua página pessoal. Se estiver vazio, a pergunta fecha com as respostas.',
+    },
     journey: {
       label: 'Parte da viagem',
       hint: 'Para as chegadas e os transfers',
