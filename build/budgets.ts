@@ -15,6 +15,8 @@ export type Sizes = {
   personalLink: number;
   /** The couple's own questions, for a wedding that has some. */
   questions: number;
+  /** The form for questions that a household answers after its reply. */
+  laterQuestions: number;
   /** With the QR code. Browsers with a mouse load it when the page is idle. */
   printNote: number;
   /** All scripts of the guests' photographs: to see them large, and to add some. */
@@ -33,6 +35,7 @@ export const BUDGETS: Sizes = {
   // With the form for an address, which the couple can ask for.
   personalLink: 10_000,
   questions: 1_500,
+  laterQuestions: 1_500,
   printNote: 10_500,
   photos: 90_000,
   slideshow: 12_000,
@@ -51,6 +54,7 @@ const LABELS: Record<keyof Sizes, string> = {
   serviceWorker: 'service worker and its list, loaded later (gzip)',
   personalLink: 'form of a personal link, its styles and texts (gzip)',
   questions: 'questions of the couple (gzip)',
+  laterQuestions: 'questions after the reply (gzip)',
   printNote: 'address on the printed page, not for phones (gzip)',
   photos: 'scripts of the photographs (gzip)',
   slideshow: 'slideshow of the photographs (gzip)',
@@ -62,6 +66,7 @@ const PERSONAL_LINK = /^personal-link-.*\.(js|css|json)$/;
 const PRINT_NOTE = /^print-note-.*\.(js|css)$/;
 const SLIDESHOW = /^slideshow-/;
 const QUESTIONS = /^question-fields-.*\.js$/;
+const LATER_QUESTIONS = /^later-form-.*\.js$/;
 
 /** Measures the files that a guests' page and the sign-in load, by following the file names in them. */
 export async function measureSizes(dir: string, page = 'index.html'): Promise<Sizes> {
@@ -74,9 +79,14 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
   const isOfPage = (file: string) =>
     !file.endsWith('.json') || weddingHtml.includes(basename(file));
   const isQuestions = (file: string) => QUESTIONS.test(basename(file));
+  const isLaterQuestions = (file: string) => LATER_QUESTIONS.test(basename(file));
   const isPrintNote = (file: string) => PRINT_NOTE.test(basename(file));
   const hasOwnBudget = (file: string) =>
-    file === SERVICE_WORKER || isPersonal(file) || isQuestions(file) || isPrintNote(file);
+    file === SERVICE_WORKER ||
+    isPersonal(file) ||
+    isQuestions(file) ||
+    isLaterQuestions(file) ||
+    isPrintNote(file);
   const files = all.filter((file) => !file.startsWith(`host${sep}`) && !hasOwnBudget(file));
   const readAll = (isWanted: (file: string) => boolean) =>
     Promise.all(all.filter(isWanted).map((file) => readFile(join(dir, file), 'utf8')));
@@ -114,6 +124,7 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
     ]),
     personalLink: computeGzippedSize(await readAll((file) => isPersonal(file) && isOfPage(file))),
     questions: computeGzippedSize(await readAll(isQuestions)),
+    laterQuestions: computeGzippedSize(await readAll(isLaterQuestions)),
     printNote: computeGzippedSize(await readAll(isPrintNote)),
     photos: await measurePhotos((file) => !SLIDESHOW.test(file)),
     slideshow: await measurePhotos((file) => SLIDESHOW.test(file)),

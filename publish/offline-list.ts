@@ -4,7 +4,7 @@ import type { GuestPages } from './pages.ts';
 
 /** Downloaded with the page. The photographs' page loads its own files. */
 const PRECACHED =
-  /^\/(assets\/(?!photos\/).*(\.js|\.css|-words-.*\.woff2)|private\/(?!personal-link-|print-note-).*\.(js|css|html|ics)|favicon\.svg)$/;
+  /^\/(assets\/(?!photos\/).*(\.js|\.css|-words-.*\.woff2)|private\/(?!personal-link-|later-form-|print-note-).*\.(js|css|html|ics)|favicon\.svg)$/;
 /**
  * Kept once a page has used it: the whole fonts are for characters outside the page's texts, the form of a personal link
  * for guests with such a link, and the note on the printed page for browsers with a mouse.

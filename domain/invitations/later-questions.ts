@@ -38,8 +38,8 @@ export function listLaterQuestions(
   };
 }
 
-export function hasLaterQuestions({ household, people }: LaterQuestions): boolean {
-  return [household, ...people].some((questions) => questions.length > 0);
+export function hasLaterQuestions(asked: LaterQuestions | null): boolean {
+  return asked !== null && [asked.household, ...asked.people].some(([first]) => first);
 }
 
 /** The reply without the answers that it may still change after replies have closed. */

@@ -80,6 +80,7 @@ function usePersonalLink(): PersonalLink | null {
         loadPersonalLink(edition, setLink, {
           forgetPersonalLink,
           formatMessage,
+          loadLaterForm: () => loadChunk(() => import('./personal/later-form.tsx')),
           request,
           showBanner,
           toast,

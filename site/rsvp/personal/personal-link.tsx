@@ -3,7 +3,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createHouseholdForm } from '../../../domain/invitations/household-form.ts';
 import type { Invitation } from '../../../domain/invitations/invitation.ts';
-import { hasLaterQuestions, listLaterQuestions } from '../../../domain/invitations/later-questions.ts';
+import {
+  hasLaterQuestions,
+  listLaterQuestions,
+} from '../../../domain/invitations/later-questions.ts';
 import { isComing } from '../../../domain/replies/reply.ts';
 import type { toast } from '../../../ui/toasts.ts';
 import type { showBanner } from '../../banner.ts';
@@ -16,7 +19,6 @@ import { summarizeReply } from '../reply-summary.ts';
 import type { PersonalLink } from '../rsvp-section.tsx';
 import type { Tools } from '../submit-rsvp.ts';
 import { Address } from './address-form.tsx';
-import { LaterForm } from './later-form.tsx';
 import { type Context, composeGreeting, createPeopleWords } from './names.ts';
 import styles from './personal.module.css';
 import { PersonalForm } from './personal-form.tsx';
@@ -24,7 +26,10 @@ import { PersonalForm } from './personal-form.tsx';
 /** A longer greeting does not fit between the ornaments of a phone. */
 const MAX_HERO_LETTERS = 32;
 
+type LaterFormChunk = typeof import('./later-form.tsx');
+
 type PageTools = Tools & {
+  loadLaterForm: () => Promise<LaterFormChunk>;
   forgetPersonalLink: typeof forgetPersonalLink;
   showBanner: typeof showBanner;
   toast: typeof toast;
@@ -118,7 +123,7 @@ function createPersonalLink(
   };
 }
 
-type PersonalRsvpProps = Context & { invitation: Invitation; tools: Tools; isClosed: boolean };
+type PersonalRsvpProps = Context & { invitation: Invitation; tools: PageTools; isClosed: boolean };
 
 /** The reply of a household on its card, or the form for it. */
 function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
@@ -130,6 +135,7 @@ function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
     () => !reply || Object.keys(readDraft(draftKey)).length > 0,
   );
   const [isChanging, setChanging] = useState(false);
+  const [LaterForm, setLaterForm] = useState<LaterFormChunk['LaterForm'] | null>(null);
   /** Whether the guest has pressed a button that shows the form or the card. */
   const [wasSwitched, setSwitched] = useState(false);
 
@@ -137,6 +143,20 @@ function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
     setEditing(isShown);
     setSwitched(true);
   }
+
+  const { questions = [] } = edition.wedding.rsvp;
+  const listLater = (withAnswered: boolean) =>
+    reply && listLaterQuestions(reply, questions, { areRepliesClosed: isClosed, withAnswered });
+  const asked = listLater(isChanging);
+  const hasLater = hasLaterQuestions(asked);
+
+  useEffect(() => {
+    if (!hasLater) return;
+    tools.loadLaterForm().then(
+      (chunk) => setLaterForm(() => chunk.LaterForm),
+      () => {},
+    );
+  }, [hasLater, tools]);
 
   function leaveForm(current: Invitation) {
     setInvitation(current);
@@ -149,10 +169,7 @@ function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
     const date = repliedAt ? day.format(new Date(repliedAt)) : '';
     const form = createHouseholdForm(invitation, edition.wedding);
     const words = createPeopleWords(invitation, props);
-    const list = (withAnswered: boolean) =>
-      listLaterQuestions(reply, form.questions, { areRepliesClosed: isClosed, withAnswered });
-    const asked = list(isChanging);
-    const canChange = !isClosed || (!isChanging && hasLaterQuestions(list(true)));
+    const canChange = !isClosed || (!isChanging && hasLaterQuestions(listLater(true)));
     return (
       <>
         <ReplyCard
@@ -161,7 +178,7 @@ function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
           takesFocus={wasSwitched}
           onChange={canChange ? () => (isClosed ? setChanging(true) : showForm(true)) : undefined}
         />
-        {hasLaterQuestions(asked) && (
+        {LaterForm && asked && hasLater && (
           <LaterForm
             {...props}
             {...{ asked, invitation, reply }}
