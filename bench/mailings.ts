@@ -72,7 +72,7 @@ async function measure(name: string, dataDir: string, databaseUrl: string | null
   });
   try {
     await addGuestList(database);
-    const message = createFirstMessage('save-the-date', settings);
+    const message = createFirstMessage({ kind: 'save-the-date' }, settings);
     const id = await insertMailing(database, 'save-the-date', message);
     await scheduleMailing(database, id, new Date(), null);
     const start = performance.now();

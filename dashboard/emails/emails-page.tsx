@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation } from 'wouter';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import {
   MAILING_KINDS,
   type Mailing,
-  type MailingKind,
   type MailingsOverview,
   type UnsubscribedAddress,
 } from '../../domain/emails/mailings.ts';
@@ -17,7 +16,7 @@ import { TextButton } from '../ui/text-button.tsx';
 import styles from './emails-page.module.css';
 import { EmailsSection } from './emails-section.tsx';
 import { MailServerSection } from './mail-server-section.tsx';
-import { refreshMailings, useMailings } from './mailing-queries.ts';
+import { refreshMailings, useCreateMailing, useMailings } from './mailing-queries.ts';
 import { MailingStatus } from './mailing-status.tsx';
 
 /** The emails that the couple writes, and those that the website sends by itself. */
@@ -37,16 +36,7 @@ export function EmailsPage() {
 function Mailings({ overview }: { overview: MailingsOverview }) {
   const { mailings, problem, unsubscribed } = overview;
   const texts = getMessages('emails');
-  const client = useQueryClient();
-  const [, navigate] = useLocation();
-  const create = useMutation({
-    mutationFn: (kind: MailingKind) => request(api.mailings.$post, { json: { kind } }),
-    onSuccess: ({ id }) => {
-      void refreshMailings(client);
-      navigate(`/emails/${id}`);
-    },
-    meta: { failed: texts.notCreated },
-  });
+  const create = useCreateMailing();
   return (
     <>
       <PageSection id="write" title={texts.writeToGuests}>
@@ -58,7 +48,7 @@ function Mailings({ overview }: { overview: MailingsOverview }) {
                 type="button"
                 className={styles.kind}
                 disabled={create.isPending}
-                onClick={() => create.mutate(kind)}
+                onClick={() => create.mutate({ kind })}
               >
                 <span className={styles.kindName}>{texts.kinds[kind]}</span>
                 <span className={styles.kindText}>{texts.aboutKinds[kind]}</span>

@@ -190,14 +190,14 @@ type ConflictProps = {
 
 /** Somebody else changed the draft while the couple was editing it. */
 function MessageConflict({ initial, mine, theirs, onMerge, onBack }: ConflictProps) {
-  const { events } = useGuestData().wedding;
+  const { wedding } = useGuestData();
   return (
     <ConflictForm
       noun="email"
       differences={listDifferences({
         ...{ initial, mine, saved: theirs, isSame: isSameField },
         fields: MESSAGE_FIELDS.map((field) => [field, getFieldLabel(field)] as const),
-        format: (field, message) => formatField(field, message, events),
+        format: (field, message) => formatField(field, message, wedding),
       })}
       error={undefined}
       onSave={async (own) => onMerge(mergeMessages(theirs, mine, own))}

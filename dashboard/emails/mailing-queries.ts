@@ -1,6 +1,14 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Mailing, MailingDetails } from '../../domain/emails/mailings.ts';
+import { useLocation } from 'wouter';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
+import type { Mailing, MailingDetails, NewMailing } from '../../domain/emails/mailings.ts';
 import { createRefresh } from '../api/query-client.ts';
 import { api, request } from '../api/request.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
@@ -21,6 +29,20 @@ const overviewQuery = queryOptions({
 /** The couple's emails to their guests; `data` is null on a site that sends no emails. */
 export function useMailings() {
   return useQuery(overviewQuery);
+}
+
+/** Begins a draft, and opens it. */
+export function useCreateMailing() {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: (mailing: NewMailing) => request(api.mailings.$post, { json: mailing }),
+    onSuccess: ({ id }) => {
+      void refreshMailings(client);
+      navigate(`/emails/${id}`);
+    },
+    meta: { failed: getMessages('emails').notCreated },
+  });
 }
 
 /** One mailing. Its recipients and the tags to choose from follow the guest data. */

@@ -1,6 +1,6 @@
+import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { MailingMessage, RecipientFilter } from '../../domain/emails/mailings.ts';
-import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import { LANGUAGE_DETAILS, LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
 
 /** A part of a message that two people can change at the same time. */
@@ -68,16 +68,14 @@ export function getFieldLabel(field: MessageField): string {
 }
 
 /** A field in words. */
-export function formatField(
-  field: MessageField,
-  message: MailingMessage,
-  events: readonly EventInfo[],
-): string {
-  if (field === 'filter') return formatFilter(message.filter, events);
+export function formatField(field: MessageField, message: MailingMessage, wedding: Form): string {
+  if (field === 'filter') return formatFilter(message.filter, wedding);
   return field === 'except' ? message.except.join(', ') : getText(message, field);
 }
 
-function formatFilter(filter: RecipientFilter, events: readonly EventInfo[]): string {
+type Form = Pick<GuestData['wedding'], 'events' | 'questions'>;
+
+export function formatFilter(filter: RecipientFilter, { events, questions = [] }: Form): string {
   const texts = getMessages('emails');
   switch (filter.who) {
     case 'all':
@@ -86,6 +84,12 @@ function formatFilter(filter: RecipientFilter, events: readonly EventInfo[]): st
       return texts.noReplyYet;
     case 'tag':
       return texts.tag(filter.tag);
+    case 'unanswered': {
+      const [id, ...others] = filter.questions;
+      if (others.length > 0) return texts.unansweredOf(filter.questions.length);
+      const question = questions.find((one) => one.id === id);
+      return texts.unanswered(question?.label ?? getMessages('replies').fields.removedQuestion);
+    }
     default: {
       const title = events.find(({ id }) => id === filter.event)?.title ?? filter.event;
       return texts[filter.who](title);

@@ -12,6 +12,7 @@ import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { Option, SelectField } from '../ui/fields.tsx';
 import styles from './mailing-page.module.css';
+import { formatFilter } from './message-fields.ts';
 
 type Props = {
   kind: MailingKind;
@@ -24,7 +25,7 @@ type Props = {
 /** Chooses who gets an email, with everybody's name. */
 export function RecipientsField({ kind, message, onChange, details, tags }: Props) {
   const texts = getMessages('emails');
-  const { events } = useGuestData().wedding;
+  const { events, questions = [] } = useGuestData().wedding;
   const { recipients, withoutAddress } = details;
   const { except } = message;
   const leftOut = new Set(except);
@@ -61,6 +62,12 @@ export function RecipientsField({ kind, message, onChange, details, tags }: Prop
             {isReminder ? texts.invitedMissing(title) : texts.invited(title)}
           </option>
         ))}
+        {isReminder &&
+          listQuestionChoices(message.filter, questions).map((ids) => (
+            <option key={ids.join()} value={`unanswered:${ids.join()}`}>
+              {formatFilter({ who: 'unanswered', questions: ids }, { events, questions })}
+            </option>
+          ))}
         {tags.map((tag) => (
           <option key={tag} value={`tag:${tag}`}>
             {texts.tag(tag)}
@@ -129,10 +136,20 @@ function RecipientRow({ recipient, isChosen, onToggle }: RecipientRowProps) {
   );
 }
 
+/** Each question alone, and those of a reminder of several. */
+function listQuestionChoices(filter: RecipientFilter, questions: readonly { id: string }[]) {
+  const single = questions.map(({ id }) => [id]);
+  if (filter.who !== 'unanswered') return single;
+  const isListed = single.some((ids) => ids.join() === filter.questions.join());
+  return isListed ? single : [filter.questions, ...single];
+}
+
 function toValue(filter: RecipientFilter): string {
   switch (filter.who) {
     case 'tag':
       return `tag:${filter.tag}`;
+    case 'unanswered':
+      return `unanswered:${filter.questions.join()}`;
     case 'attending':
     case 'invited':
       return `${filter.who}:${filter.event}`;
@@ -145,6 +162,7 @@ function toFilter(value: string): RecipientFilter {
   const at = value.indexOf(':');
   const [who, of] = at < 0 ? [value, ''] : [value.slice(0, at), value.slice(at + 1)];
   if (who === 'tag') return { who, tag: of };
+  if (who === 'unanswered') return { who, questions: of.split(',') };
   if (who === 'attending' || who === 'invited') return { who, event: of };
   return { who: who === 'no-reply' ? who : 'all' };
 }

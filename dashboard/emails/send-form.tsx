@@ -33,12 +33,15 @@ export function SendForm({ details, overview, saveAll, isCounted, language, issu
   const texts = getMessages('emails');
   const { mailing } = details;
   const client = useQueryClient();
-  const [when, setWhen] = useState<When>('now');
+  const [chosen, setWhen] = useState<When>('now');
   const [time, setTime] = useState('');
   const [days, setDays] = useState('7');
   /** The recipients that the dialog asks about; those on the page may change meanwhile. */
   const [asked, setAsked] = useState<MailingDetails | null>(null);
   const count = countEmails(details);
+  // A reminder of questions goes to guests who replied: their deadline is another one.
+  const isAboutReply = mailing.kind === 'reminder' && mailing.message.filter.who !== 'unanswered';
+  const when = chosen === 'deadline' && !isAboutReply ? 'now' : chosen;
   const timeZone = formatTimeZone(overview.timeZone);
   const send = useMutation({
     mutationFn: async ({ recipientsVersion }: MailingDetails) => {
@@ -74,7 +77,7 @@ export function SendForm({ details, overview, saveAll, isCounted, language, issu
     <section aria-label={texts.send} className="stack gap-4">
       <h2 className="heading">{texts.send}</h2>
       <TestForm id={mailing.id} to={overview.testAddress} saveAll={saveAll} language={language} />
-      <WhenField when={when} onChange={setWhen} isReminder={mailing.kind === 'reminder'} />
+      <WhenField when={when} onChange={setWhen} isAboutReply={isAboutReply} />
       {when === 'later' && (
         <TextField
           label={texts.time}
@@ -121,7 +124,7 @@ export function SendForm({ details, overview, saveAll, isCounted, language, issu
       >
         {isAboutRecipients(send.error) && `${texts.recipientsChanged} `}
         {overview.isDemo && `${texts.isDemo} `}
-        {mailing.kind === 'reminder' && overview.passedDeadline && `${overview.passedDeadline} `}
+        {isAboutReply && overview.passedDeadline && `${overview.passedDeadline} `}
         {when === 'now' ? texts.canStopSending : texts.canStopSchedule}
       </ConfirmDialog>
     </section>
@@ -141,12 +144,12 @@ function describeDuration(count: number, emailsPerMinute: number): string {
   return minutes < 2 ? '' : getMessages('emails').duration(minutes, emailsPerMinute);
 }
 
-type WhenFieldProps = { when: When; onChange: (when: When) => void; isReminder: boolean };
+type WhenFieldProps = { when: When; onChange: (when: When) => void; isAboutReply: boolean };
 
-function WhenField({ when, onChange, isReminder }: WhenFieldProps) {
+function WhenField({ when, onChange, isAboutReply }: WhenFieldProps) {
   const texts = getMessages('emails');
   const name = useId();
-  const options: When[] = isReminder ? ['now', 'later', 'deadline'] : ['now', 'later'];
+  const options: When[] = isAboutReply ? ['now', 'later', 'deadline'] : ['now', 'later'];
   return (
     <fieldset className="row">
       <legend className="visually-hidden">{texts.whenToSend}</legend>

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { Link } from 'wouter';
 import { formatNumber, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { type AnswerCount, countAnswers } from '../../domain/replies/answer-counts.ts';
+import { RemindButton } from '../emails/remind-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { NO_FILTERS } from '../replies/reply-filters.ts';
 import { usePageState } from '../shell/page-state.tsx';
@@ -73,10 +74,11 @@ function Question({ count }: { count: AnswerCount }) {
         )}
         {unanswered > 0 && (
           <div>
-            <dt>
+            <dt className="row gap-4">
               <Link href="/replies" onClick={show(`${question.id}!`)}>
                 {texts.noAnswer}
               </Link>
+              <RemindButton questions={[question.id]} about={question.label} />
             </dt>
             <dd>{formatNumber(unanswered)}</dd>
           </div>

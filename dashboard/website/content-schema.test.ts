@@ -93,7 +93,7 @@ describe('a question to guests', () => {
     expect(listNames({ kind: 'text' })).not.toContain('choices');
     expect(listNames({ kind: 'text', choices: [] })).toContain('choices');
     expect(listNames({ kind: 'text' })).toEqual([
-      ...['label', 'hint', 'kind', 'perPerson', 'event', 'required'],
+      ...['label', 'hint', 'kind', 'perPerson', 'event', 'required', 'closesAt'],
     ]);
   });
 

@@ -23,14 +23,18 @@ export const PLACEHOLDERS = [
 
 export const MAILING_LIMITS = { subject: 200, body: 10_000 } as const;
 
+const questionsSchema = z.array(eventId).check(z.minLength(1), z.maxLength(20));
+
 const filterSchema = z.discriminatedUnion('who', [
   z.strictObject({ who: z.literal('all') }),
   z.strictObject({ who: z.literal('no-reply') }),
   z.strictObject({ who: z.literal('attending'), event: eventId }),
   z.strictObject({ who: z.literal('invited'), event: eventId }),
   z.strictObject({ who: z.literal('tag'), tag: tagSchema }),
+  /** Households that replied, and have not answered one of the questions. */
+  z.strictObject({ who: z.literal('unanswered'), questions: questionsSchema }),
 ]);
-/** Reminders go only to households without a reply, with any filter. */
+/** With any other filter than `unanswered`, reminders go only to households without a reply. */
 export type RecipientFilter = z.infer<typeof filterSchema>;
 
 const textSchema = z.strictObject({
@@ -139,8 +143,12 @@ export type MailingsOverview = {
   testAddress: string | null;
 };
 
-/** `POST /mailings`: a draft with the default texts. */
-export const createMailingSchema = z.strictObject({ kind: z.enum(MAILING_KINDS) });
+/** `POST /mailings`: a draft with the default texts, or a reminder to those who have not answered some questions. */
+export const createMailingSchema = z.union([
+  z.strictObject({ kind: z.enum(MAILING_KINDS) }),
+  z.strictObject({ kind: z.literal('reminder'), questions: questionsSchema }),
+]);
+export type NewMailing = z.infer<typeof createMailingSchema>;
 /** `PUT /mailings/:id`: changes a draft. 409 with the current one after another's change. */
 export const saveMailingSchema = z.strictObject({ version: z.int(), message: messageSchema });
 /** `POST /mailings/:id/preview`: as one household gets it, or in a language with an example's names. */

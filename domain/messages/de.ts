@@ -501,6 +501,17 @@ export const emailMessages: EmailMessages = {
       ],
       button: 'Zum Antwortformular',
     },
+    questions: {
+      subject: 'Noch ein paar Fragen · {couple}',
+      paragraphs: [
+        'Hallo {names},',
+        'wir freuen uns so, dass ihr dabei seid! Damit wir alles gut planen können, fehlen uns noch ein paar Antworten von euch.',
+        'Auf unserer Website dauert das eine Minute; oder antwortet einfach auf diese E-Mail.',
+        '{link}',
+        'Falls sich eure Antworten und diese E-Mail überschnitten haben, verzeiht uns bitte.',
+      ],
+      button: 'Fragen beantworten',
+    },
     announcement: {
       subject: 'Neues zu unserer Hochzeit · {couple}',
       paragraphs: [

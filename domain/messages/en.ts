@@ -528,6 +528,17 @@ export const emailMessages: EmailMessages = {
       ],
       button: 'Open the RSVP form',
     },
+    questions: {
+      subject: 'A few more questions for you · {couple}',
+      paragraphs: [
+        'Dear {names},',
+        'We are so glad that you will be with us. To plan everything well, we still need a few answers from you.',
+        'They take a minute on our website; or simply reply to this email.',
+        '{link}',
+        'If your answers and this email have crossed on the way, please forgive us.',
+      ],
+      button: 'Answer the questions',
+    },
     announcement: {
       subject: 'News about our wedding · {couple}',
       paragraphs: [

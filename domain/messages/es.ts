@@ -489,6 +489,17 @@ export const emailMessages: EmailMessages = {
       ],
       button: 'Abrir el formulario',
     },
+    questions: {
+      subject: 'Unas preguntas más · {couple}',
+      paragraphs: [
+        'Hola, {names}:',
+        '¡Qué alegría que estéis con nosotros! Para organizarlo todo bien, nos faltan todavía algunas respuestas vuestras.',
+        'En nuestra web es cuestión de un minuto; o simplemente responded a este correo.',
+        '{link}',
+        'Si vuestras respuestas y este correo se han cruzado, perdonadnos.',
+      ],
+      button: 'Responder a las preguntas',
+    },
     announcement: {
       subject: 'Novedades sobre nuestra boda · {couple}',
       paragraphs: [

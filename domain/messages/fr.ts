@@ -496,6 +496,17 @@ export const emailMessages: EmailMessages = {
       ],
       button: 'Ouvrir le formulaire de réponse',
     },
+    questions: {
+      subject: 'Encore quelques questions · {couple}',
+      paragraphs: [
+        'Bonjour {names},',
+        'Nous sommes si heureux que vous soyez des nôtres. Pour bien tout organiser, il nous manque encore quelques réponses de votre part.',
+        'Une minute suffit sur notre site\u202f; ou répondez simplement à cet e-mail.',
+        '{link}',
+        'Si vos réponses et cet e-mail se sont croisés, pardonnez-nous.',
+      ],
+      button: 'Répondre aux questions',
+    },
     announcement: {
       subject: 'Des nouvelles de notre mariage · {couple}',
       paragraphs: [

@@ -506,6 +506,17 @@ export const emailMessages: EmailMessages = {
       ],
       button: 'Aprite il modulo RSVP',
     },
+    questions: {
+      subject: 'Ancora qualche domanda · {couple}',
+      paragraphs: [
+        'Ciao {names},',
+        'siamo felicissimi che sarete con noi! Per organizzare tutto al meglio ci servono ancora alcune vostre risposte.',
+        'Sul nostro sito basta un minuto; oppure rispondete semplicemente a questa email.',
+        '{link}',
+        'Se le vostre risposte e questa email si sono incrociate, perdonateci.',
+      ],
+      button: 'Rispondete alle domande',
+    },
     announcement: {
       subject: 'Novità sul nostro matrimonio · {couple}',
       paragraphs: [

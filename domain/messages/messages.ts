@@ -51,6 +51,9 @@ export type ServerErrors = {
   tellTheCouple: string;
 };
 
+/** `questions` is a reminder to guests who replied. */
+export type MailingTextName = MailingKind | 'questions';
+
 /** The emails to guests, and the page to unsubscribe. */
 export type EmailMessages = {
   /** With the placeholder `{names}`. */
@@ -85,7 +88,10 @@ export type EmailMessages = {
    * where the couple writes the news.
    */
   askForAddress: string;
-  mailings: Record<MailingKind, { subject: string; paragraphs: readonly string[]; button: string }>;
+  mailings: Record<
+    MailingTextName,
+    { subject: string; paragraphs: readonly string[]; button: string }
+  >;
   scan: string;
   /** Before the link to unsubscribe. */
   noMore: string;

@@ -485,6 +485,17 @@ export const emailMessages: EmailMessages = {
       ],
       button: 'Abrir o formulário',
     },
+    questions: {
+      subject: 'Mais algumas perguntas · {couple}',
+      paragraphs: [
+        'Olá, {names}!',
+        'Que alegria saber que vêm! Para organizarmos tudo bem, ainda nos faltam algumas respostas vossas.',
+        'No nosso site é um minuto; ou respondam simplesmente a este email.',
+        '{link}',
+        'Se as vossas respostas e este email se cruzaram pelo caminho, desculpem-nos.',
+      ],
+      button: 'Responder às perguntas',
+    },
     announcement: {
       subject: 'Novidades sobre o nosso casamento · {couple}',
       paragraphs: [

@@ -53,6 +53,15 @@ export function listHouseholdAnswers(
   }));
 }
 
+/** Whether somebody was asked one of the questions and has not answered it. */
+export function hasUnanswered(reply: Reply, form: Form): boolean {
+  const given = [
+    ...listHouseholdAnswers(reply, form),
+    ...reply.people.flatMap((person) => listPersonAnswers(person, form)),
+  ];
+  return given.some(({ answer }) => answer === undefined);
+}
+
 /** Counts the answers of those who come: of guests for questions to each person, else of households. */
 export function countAnswers(households: readonly Household[], form: Form): AnswerCount[] {
   const given = getActiveHouseholds(households).flatMap(({ current }) => [

@@ -153,7 +153,7 @@ export function createEmailComposer({
     const unsubscribeUrl =
       publicUrl && `${publicUrl}/unsubscribe/${token}?language=${wedding.language}`;
     const text = chooseText(mailing, site, settings);
-    const email = await composeMailing(text, { kind: mailing.kind, to, site, unsubscribeUrl });
+    const email = await composeMailing(text, { draft: mailing, to, site, unsubscribeUrl });
     return createMessage(outbox, email, { wedding, to: [to.email], now });
   }
 

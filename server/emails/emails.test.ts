@@ -294,11 +294,17 @@ describe.each(LANGUAGES)('the emails in %s', (language) => {
       composeReceipt(decodeSent({ ...PORTIA, welcome_party: 'not-attending' }), site, {
         now: new Date(),
       }),
-      ...MAILING_KINDS.map((kind) =>
-        composeMailing(getDefaultText(language, kind, true), {
-          ...{ kind, to, site, unsubscribeUrl: '/stop' },
-        }),
-      ),
+      ...([...MAILING_KINDS, 'questions'] as const).map((name) => {
+        const draft: Parameters<typeof composeMailing>[1]['draft'] =
+          name === 'questions'
+            ? {
+                kind: 'reminder',
+                message: { filter: { who: 'unanswered', questions: ['flight'] } },
+              }
+            : { kind: name, message: { filter: { who: 'all' } } };
+        const options = { draft, to, site, unsubscribeUrl: '/stop' };
+        return composeMailing(getDefaultText(language, name, true), options);
+      }),
     ]);
 
   plainTest('have no placeholder left and no missing text', async () => {

@@ -1,5 +1,5 @@
 import { normalizeAddress } from '../../../domain/emails/email-address.ts';
-import type { Mailing } from '../../../domain/emails/mailings.ts';
+import type { Mailing, RecipientFilter } from '../../../domain/emails/mailings.ts';
 import { listGreetingNames } from '../../../domain/guest-list/greeting-names.ts';
 import {
   type GuestListHousehold,
@@ -7,9 +7,12 @@ import {
   isInvitedTo,
   isInvitedToAny,
 } from '../../../domain/guest-list/guest-list.ts';
+import { hasUnanswered } from '../../../domain/replies/answer-counts.ts';
 import { isAttending } from '../../../domain/replies/headcount.ts';
 import type { Household } from '../../../domain/replies/household.ts';
+import { getRsvpQuestions } from '../../../domain/replies/rsvp-questions.ts';
 import type { LanguageCode } from '../../../domain/wedding/languages.ts';
+import { localizeOnce } from '../../../domain/wedding/localize.ts';
 import type { WeddingDocument } from '../../../domain/wedding/wedding.ts';
 import type { GuestDataContent } from '../../guest-data/guest-data.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -69,7 +72,7 @@ function selectAudience(
     ...guestList.filter(isSelected).map((status) => toCandidate(status, find(status.household))),
     ...households
       .filter(({ key }) => !listed.has(key))
-      .filter((household) => isSelectedWithoutEntry(draft, household))
+      .filter((household) => isSelectedWithoutEntry(draft, household, document))
       .map(toReplyCandidate),
   ];
   const byAddress = Map.groupBy(candidates, ({ email }) => email && normalizeAddress(email));
@@ -86,12 +89,16 @@ function selectAudience(
 function createFilter(
   { kind, message: { filter } }: Parameters<typeof selectAudience>[0],
   find: (key: string | null) => Household | undefined,
-  { celebrate: { events }, rsvp }: WeddingDocument,
+  document: WeddingDocument,
 ): (status: GuestListStatus) => boolean {
+  const { celebrate, rsvp } = document;
+  const { events } = celebrate;
+  const isUnanswered = createAnswerFilter(filter, document);
   const onForm = events.filter(({ id }) => rsvp.events?.includes(id) ?? true);
   return ({ entry, household: key }) => {
     // Who is invited to no event on the form has nothing to answer.
-    if (kind === 'reminder' && (key !== null || !isInvitedToAny(entry, onForm))) return false;
+    const isAboutReply = kind === 'reminder' && filter.who !== 'unanswered';
+    if (isAboutReply && (key !== null || !isInvitedToAny(entry, onForm))) return false;
     switch (filter.who) {
       case 'all':
         return true;
@@ -106,6 +113,8 @@ function createFilter(
           entry,
           events.find(({ id }) => id === filter.event) ?? { id: filter.event },
         );
+      case 'unanswered':
+        return isUnanswered(find(key));
       case 'tag':
         return entry.tags.some((tag) => tag.toLowerCase() === filter.tag.toLowerCase());
     }
@@ -116,10 +125,24 @@ function createFilter(
 function isSelectedWithoutEntry(
   { kind, message: { filter } }: Parameters<typeof selectAudience>[0],
   household: Household,
+  document: WeddingDocument,
 ): boolean {
+  if (filter.who === 'unanswered') return createAnswerFilter(filter, document)(household);
   if (kind === 'reminder' || household.withdrawn) return false;
   if (filter.who === 'attending') return isAttending(household, filter.event);
   return filter.who === 'all';
+}
+
+/** Returns a function that tells whether somebody of a household was asked a question and has not answered it. */
+function createAnswerFilter(
+  filter: RecipientFilter,
+  document: WeddingDocument,
+): (household: Household | undefined) => boolean {
+  if (filter.who !== 'unanswered') return () => false;
+  const { events, questions = [] } = getRsvpQuestions(localizeOnce(document));
+  const form = { events, questions: questions.filter(({ id }) => filter.questions.includes(id)) };
+  return (household) =>
+    household !== undefined && !household.withdrawn && hasUnanswered(household.current, form);
 }
 
 function toCandidate(

@@ -3,9 +3,12 @@ import type {
   MailingMessage,
   MailingPreview,
   MailingText,
+  NewMailing,
+  RecipientFilter,
 } from '../../../domain/emails/mailings.ts';
 import { isInvitedTo } from '../../../domain/guest-list/guest-list.ts';
 import { createPersonalLink } from '../../../domain/invitations/invitation-code.ts';
+import type { MailingTextName } from '../../../domain/messages/messages.ts';
 import {
   EMAIL_MESSAGES,
   getFirstLanguage,
@@ -30,7 +33,7 @@ import { renderText } from '../render-text.ts';
 import { type Addressee, type Draft, readAudience } from './audience.ts';
 
 type Options = {
-  kind: MailingKind;
+  draft: TextChoice;
   to: Pick<Addressee, 'names' | 'invitations' | 'links'>;
   site: EmailSite;
   /** The address of the page to unsubscribe; null without one. */
@@ -42,30 +45,40 @@ const PREVIEW_LENGTH = 120;
 
 /** A draft's first message, with texts in every language of the website. */
 export function createFirstMessage(
-  kind: MailingKind,
+  mailing: NewMailing,
   { getContent }: EmailSettings,
 ): MailingMessage {
   const { languages, rsvp } = getContent();
+  const filter = toFirstFilter(mailing);
+  const name = toTextName({ kind: mailing.kind, message: { filter } });
   const texts = languages.map((code) => {
-    return [code, getDefaultText(code, kind, rsvp.asksForAddress)] as const;
+    return [code, getDefaultText(code, name, rsvp.asksForAddress)] as const;
   });
-  return {
-    texts: Object.fromEntries(texts),
-    filter: { who: kind === 'reminder' ? 'no-reply' : 'all' },
-    except: [],
-  };
+  return { texts: Object.fromEntries(texts), filter, except: [] };
 }
+
+function toFirstFilter(mailing: NewMailing): RecipientFilter {
+  if ('questions' in mailing) return { who: 'unanswered', questions: mailing.questions };
+  return { who: mailing.kind === 'reminder' ? 'no-reply' : 'all' };
+}
+
+/** The name of the texts: a reminder of questions has its own. */
+function toTextName({ kind, message: { filter } }: TextChoice): MailingTextName {
+  return kind === 'reminder' && filter.who === 'unanswered' ? 'questions' : kind;
+}
+
+type TextChoice = { kind: MailingKind; message: Pick<MailingMessage, 'filter'> };
 
 /** The text with which the couple begins. */
 export function getDefaultText(
   language: LanguageCode,
-  kind: MailingKind,
+  name: MailingTextName,
   asksForAddress = false,
 ): MailingText {
   const { askForAddress, mailings } = EMAIL_MESSAGES[language];
-  const { subject, paragraphs } = mailings[kind];
+  const { subject, paragraphs } = mailings[name];
   // Before the invitation is sent; the button leads to the form.
-  const isAsked = asksForAddress && kind === 'save-the-date';
+  const isAsked = asksForAddress && name === 'save-the-date';
   const all = isAsked ? paragraphs.toSpliced(-1, 0, askForAddress) : paragraphs;
   return { subject, body: all.join('\n\n') };
 }
@@ -98,7 +111,7 @@ export async function composeExample(
   const household = addressees.find((addressee) => addressee.address === address);
   const site = createEmailSite(settings, household?.language ?? language);
   const email = await composeMailing(chooseText(draft, site, settings), {
-    kind: draft.kind,
+    draft,
     to: household ?? { names: ['Anna', 'Marco'], invitations: [{ events: null }], links: [] },
     site,
     unsubscribeUrl: settings.publicUrl && `${settings.publicUrl}/unsubscribe/example`,
@@ -185,17 +198,17 @@ function listEvents({ site: { wedding }, to }: Options): EmailPart[] {
 }
 
 /** A button for each household with this address; an invitation also has a QR code. */
-async function listLinks({ kind, site, to }: Options): Promise<EmailPart[]> {
+async function listLinks({ draft, site, to }: Options): Promise<EmailPart[]> {
   const { wedding, publicUrl, home } = site;
   const { mailings, scan } = EMAIL_MESSAGES[wedding.language];
-  const label = mailings[kind].button;
+  const label = mailings[toTextName(draft)].button;
   if (to.links.length === 0 || publicUrl === null) return createSiteLink(publicUrl, label, home);
   const parts = to.links.map(({ name, code }): EmailPart => {
     const text = to.links.length > 1 ? `${label} (${name})` : label;
     return { kind: 'link', text, href: createPersonalLink(publicUrl, code) };
   });
   const [link, ...others] = parts;
-  if (kind === 'invitation' && link?.kind === 'link' && others.length === 0) {
+  if (draft.kind === 'invitation' && link?.kind === 'link' && others.length === 0) {
     // Loaded here, because only invitations need it and it takes 10 MB of memory.
     const { default: QRCode } = await import('qrcode');
     const png = await QRCode.toBuffer(link.href, { margin: 2, width: QR_CODE_PIXELS });

@@ -9,6 +9,7 @@ import {
   createPersonalLink,
   formatInvitationCode,
 } from '../../../domain/invitations/invitation-code.ts';
+import { localizeWedding } from '../../../domain/wedding/localize.ts';
 import { createDownload } from '../../backups/download.ts';
 import { runRestore } from '../../backups/installation/restore.ts';
 import { test as base, type Outbox } from '../../fixtures/emails.ts';
@@ -67,7 +68,7 @@ const test = base.extend<{ emailsPerMinute: number; mailings: Mailings }>({
       },
       reply: (changes) => storeRecord(database, { ...PORTIA, ...changes }, []),
       async write(kind, changes = {}) {
-        const message = { ...createFirstMessage(kind, SETTINGS), ...changes };
+        const message = { ...createFirstMessage({ kind }, SETTINGS), ...changes };
         const id = await insertMailing(database, kind, message);
         await scheduleMailing(database, id, new Date(start), null);
         return id;
@@ -94,7 +95,7 @@ describe('a mailing is not sent', () => {
   test('before its time', async ({ mailings }) => {
     const { database, find, sendAll } = mailings;
     await mailings.invite('Nerissa');
-    const message = createFirstMessage('invitation', SETTINGS);
+    const message = createFirstMessage({ kind: 'invitation' }, SETTINGS);
     const id = await insertMailing(database, 'invitation', message);
     expect(await sendAll(99)).toEqual([]);
     await scheduleMailing(database, id, new Date(Date.now() + 3_600_000), null);
@@ -211,6 +212,37 @@ describe('a mailing is not sent', () => {
       { address: 'nerissa@b.co', omitted: null },
     ]);
   });
+});
+
+test('a reminder of questions goes to guests who come and have not answered one of them', async ({
+  mailings: { database, invite, reply },
+}) => {
+  for (const name of ['Portia', 'Nerissa', 'Jessica', 'Antonio']) await invite(name);
+  const emailOf = (name: string) => ({ email: `${name}@belmont.example` });
+  await reply({ ...emailOf('portia'), answers: { questions: { flight: 'AZ 1460' } } });
+  await reply({ ...NERISSA, ...emailOf('nerissa'), answers: { questions: { song: 'Volare' } } });
+  const declined = { welcome_party: 'not-attending', wedding: 'not-attending' };
+  await reply({ ...emailOf('jessica'), ...declined, guest_one_first: 'Jessica' });
+  await reply({ ...emailOf('shylock'), guest_one_first: 'Shylock' });
+  const ask = (id: string) => ({ id, label: id, kind: 'text' }) as const;
+  const rsvp = { ...content.rsvp, questions: [ask('flight'), ask('song')] };
+  const document = { ...content, rsvp };
+  const settings = { ...SETTINGS, getContent: () => document };
+  const created = { kind: 'reminder', questions: ['flight'] } as const;
+  const mailing = { id: 1, kind: created.kind, message: createFirstMessage(created, settings) };
+  expect(mailing.message.texts.en?.body).toContain('a few answers');
+  const source = createGuestDataSource(database, () => localizeWedding(document));
+  const { recipients } = await listRecipients(
+    database,
+    mailing,
+    await source.content(),
+    settings,
+    new Date(),
+  );
+  expect(recipients.map(({ address }) => address)).toEqual([
+    'nerissa@belmont.example',
+    'shylock@belmont.example',
+  ]);
 });
 
 test.for(['announcement', 'reminder'] as const)(

@@ -101,14 +101,14 @@ export function createMailingRoutes({ database, source, emails }: Deps) {
 
   /** Null for now. */
   function toSendTime(
-    { kind }: Mailing,
+    { kind, message: { filter } }: Mailing,
     { at, daysBeforeDeadline }: { at: string | null; daysBeforeDeadline: number | null },
   ): Date | null {
     const { wedding } = createEmailSite(requireEmails(emails).settings, null);
     if (daysBeforeDeadline === null) {
       return at === null ? null : new Date(toInstant(at, wedding.timeZone));
     }
-    if (kind !== 'reminder') {
+    if (kind !== 'reminder' || filter.who === 'unanswered') {
       throw rejections.mailingRejected(getMessages('emails').errors.onlyReminders);
     }
     return toReminderTime(wedding, daysBeforeDeadline);
@@ -145,10 +145,10 @@ export function createMailingRoutes({ database, source, emails }: Deps) {
       })
       .post('/', jsonBody(createMailingSchema, largeBody), async (c) => {
         const { settings } = requireEmails(emails);
-        const { kind } = c.req.valid('json');
-        const message = createFirstMessage(kind, settings);
+        const created = c.req.valid('json');
+        const message = createFirstMessage(created, settings);
         const mailing = await database.exclusiveTransaction(async (queries) =>
-          requireMailing(queries, await insertMailing(queries, kind, message)),
+          requireMailing(queries, await insertMailing(queries, created.kind, message)),
         );
         return c.json(mailing, 201);
       })

@@ -104,6 +104,9 @@ export const emails: typeof English = {
   attending: (event) => `${event}: zugesagt`,
   invited: (event) => `${event}: eingeladen`,
   invitedMissing: (event) => `${event}: eingeladen, ohne Antwort`,
+  unanswered: (question) => `Noch ohne Antwort: ${question}`,
+  unansweredOf: (count) => `Eine von ${formatNumber(count)} Fragen noch ohne Antwort`,
+  remind: 'Erinnerung schreiben',
   tag: (tag) => `Schlagwort: ${tag}`,
   countEmails,
   countWithoutAddress: (count) =>

@@ -107,6 +107,9 @@ export const emails = {
   attending: (event: string) => `${event}: attending`,
   invited: (event: string) => `${event}: invited`,
   invitedMissing: (event: string) => `${event}: invited, without a reply`,
+  unanswered: (question: string) => `No answer yet: ${question}`,
+  unansweredOf: (count: number) => `No answer yet to one of ${formatNumber(count)} questions`,
+  remind: 'Write a reminder',
   tag: (tag: string) => `Tag: ${tag}`,
   countEmails,
   countWithoutAddress: (count: number) =>

@@ -103,6 +103,9 @@ export const emails: typeof English = {
   attending: (event) => `${event}: asisten`,
   invited: (event) => `${event}: invitados`,
   invitedMissing: (event) => `${event}: invitados, sin respuesta`,
+  unanswered: (question) => `Todavía sin respuesta: ${question}`,
+  unansweredOf: (count) => `Todavía sin respuesta: una de ${formatNumber(count)} preguntas`,
+  remind: 'Escribir un recordatorio',
   tag: (tag) => `Etiqueta: ${tag}`,
   countEmails,
   countWithoutAddress: (count) =>

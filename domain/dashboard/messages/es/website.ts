@@ -78,7 +78,7 @@ export const website: typeof English = {
     notChosen: 'Sin indicar',
     addJourney: 'Añadir llegadas y salidas',
     journeyQuestions:
-      'Preguntas para cada familia: cuándo llega y se va, en qué vuelo o tren, dónde se aloja y si necesita plazas en un traslado.',
+      'Preguntas para cada grupo: cuándo llega y se va, en qué vuelo o tren, dónde se aloja y si necesita plazas en un traslado.',
     chooseColour: 'Elegir vuestro propio color',
     removeColour: 'Quitar este color',
   },

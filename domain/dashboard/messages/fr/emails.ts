@@ -104,6 +104,9 @@ export const emails: typeof English = {
   attending: (event) => `${event}\u00a0: présents`,
   invited: (event) => `${event}\u00a0: invités`,
   invitedMissing: (event) => `${event}\u00a0: invités, sans réponse`,
+  unanswered: (question) => `Pas encore de réponse\u00a0: ${question}`,
+  unansweredOf: (count) => `Pas encore de réponse à l’une des ${formatNumber(count)} questions`,
+  remind: 'Écrire un rappel',
   tag: (tag) => `Étiquette\u00a0: ${tag}`,
   countEmails,
   countWithoutAddress: (count) =>

@@ -104,6 +104,9 @@ export const emails: typeof English = {
   attending: (event) => `${event}: partecipano`,
   invited: (event) => `${event}: invitati`,
   invitedMissing: (event) => `${event}: invitati, senza risposta`,
+  unanswered: (question) => `Ancora senza risposta: ${question}`,
+  unansweredOf: (count) => `Ancora senza risposta: una di ${formatNumber(count)} domande`,
+  remind: 'Scrivi un promemoria',
   tag: (tag) => `Etichetta: ${tag}`,
   countEmails,
   countWithoutAddress: (count) =>

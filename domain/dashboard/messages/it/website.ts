@@ -78,7 +78,7 @@ export const website: typeof English = {
     notChosen: 'Non indicato',
     addJourney: 'Aggiungi arrivi e partenze',
     journeyQuestions:
-      'Domande per ogni famiglia: quando arriva e riparte, con quale volo o treno, dove alloggia e se ha bisogno di posti in un transfer.',
+      'Domande per ogni gruppo: quando arriva e riparte, con quale volo o treno, dove alloggia e se ha bisogno di posti in un transfer.',
     chooseColour: 'Scegli un colore tutto vostro',
     removeColour: 'Rimuovi questo colore',
   },

@@ -104,6 +104,9 @@ export const emails: typeof English = {
   attending: (event) => `${event}: vão`,
   invited: (event) => `${event}: convidados`,
   invitedMissing: (event) => `${event}: convidados, sem resposta`,
+  unanswered: (question) => `Ainda sem resposta: ${question}`,
+  unansweredOf: (count) => `Ainda sem resposta: uma de ${formatNumber(count)} perguntas`,
+  remind: 'Escrever um lembrete',
   tag: (tag) => `Etiqueta: ${tag}`,
   countEmails,
   countWithoutAddress: (count) =>

@@ -78,7 +78,7 @@ export const website: typeof English = {
     notChosen: 'Sem indicação',
     addJourney: 'Adicionar chegadas e partidas',
     journeyQuestions:
-      'Perguntas para cada família: quando chega e parte, em que voo ou comboio, onde fica alojada e se precisa de lugares num transfer.',
+      'Perguntas para cada grupo: quando chega e parte, em que voo ou comboio, onde fica alojado e se precisa de lugares num transfer.',
     chooseColour: 'Escolher a vossa própria cor',
     removeColour: 'Remover esta cor',
   },
