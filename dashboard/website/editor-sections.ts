@@ -1,4 +1,5 @@
 import { getMessages, type Messages } from '../../domain/dashboard/messages/messages.ts';
+import { AFTERWARDS_ID } from '../../domain/website/preview-marks.ts';
 import type { ContentPath } from '../../domain/wedding/checks/content-issue.ts';
 import { orderSections, toStoredOrder } from '../../domain/wedding/section-order.ts';
 import {
@@ -26,9 +27,6 @@ export type EditorSection = {
   /** The id of the element on the page that shows it; without one, the top of the page. */
   elementId: string | null;
 };
-
-/** While it is edited, the preview shows the page as it is after the wedding. */
-export const AFTERWARDS_ID = 'afterwards';
 
 type Group = { id: keyof Messages['website']['sections']; names: string[]; elementId?: string };
 

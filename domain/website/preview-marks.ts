@@ -14,6 +14,9 @@ export type PreviewMark = {
   isDerived?: true;
 };
 
+/** The element of the page that the preview shows as it is after the wedding. */
+export const AFTERWARDS_ID = 'afterwards';
+
 /** The `name` of the `<meta>` element with the marks as JSON: the list that the characters count. */
 export const MARKS_META = 'content-marks';
 

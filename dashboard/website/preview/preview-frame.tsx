@@ -5,7 +5,7 @@ import {
   insertPolicy,
   removePolicy,
 } from '../../../domain/pages/content-policy.ts';
-import { AFTERWARDS_ID } from '../editor-sections.ts';
+import { AFTERWARDS_ID } from '../../../domain/website/preview-marks.ts';
 import { listenToEdits, type TextDraft } from './edit-texts.ts';
 import editingStyles from './on-page.css?inline';
 import { patchElement } from './patch-page.ts';
