@@ -14,6 +14,7 @@ import { createDataApi } from './replies/data-api.ts';
 import { type AppOptions, createServices } from './services.ts';
 import { createSharedPage } from './sharing/shared-page.ts';
 import { createPreviewPage } from './website/preview/preview.ts';
+import { createGuestWishRoutes } from './wishes/guest-routes.ts';
 
 /** Creates the app with the routes of every feature. */
 export function createApp(options: AppOptions): Hono {
@@ -43,6 +44,7 @@ export function createApp(options: AppOptions): Hono {
         '/',
         createInvitationRoutes({ ...options, envelopes, attempts: attempts.invitation }),
       );
+      app.route('/', createGuestWishRoutes(options));
     }
     app.get('/private/announcement/:language', noStore, announcements.get);
     app.route('/preview', createPreviewPage(database, website));

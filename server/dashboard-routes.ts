@@ -35,6 +35,7 @@ import { createShareLinkRoutes } from './sharing/routes.ts';
 import { createPictureRoutes } from './website/pictures/routes.ts';
 import { createWebsiteRoutes } from './website/routes.ts';
 import type { Website } from './website/website.ts';
+import { createWishRoutes } from './wishes/routes.ts';
 
 /** The routes of the dashboard's API, mounted at `/host/api`. */
 export function createDashboardRoutes({
@@ -121,6 +122,7 @@ export function createDashboardRoutes({
       .route('/website', createWebsiteRoutes(database, website, warn))
       .route('/announcement', createAnnouncementRoutes(database, website, announcements))
       .route('/pictures', createPictureRoutes(database))
+      .route('/wishes', createWishRoutes(database, warn))
       .route('/photos', createHostPhotoRoutes({ database, website, photos }))
       .route('/share-links', createShareLinkRoutes(database, source))
       .route('/exports', createExportRoutes(database, source, getSiteAddress, warn))

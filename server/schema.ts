@@ -23,6 +23,7 @@ import { draftTable } from './website/draft.ts';
 import { picturesTable } from './website/pictures/pictures.ts';
 import { previewLinksTable } from './website/preview/preview-links.ts';
 import { versionsTable } from './website/wedding-versions.ts';
+import { wishesTable } from './wishes/wishes.ts';
 
 /** The tables of an installation, referenced tables first, so that rows can be inserted in order. */
 export const TABLES: readonly Table[] = [
@@ -32,6 +33,7 @@ export const TABLES: readonly Table[] = [
   peopleTable,
   matchesTable,
   plansTable,
+  wishesTable,
   exportsTable,
   versionsTable,
   draftTable,

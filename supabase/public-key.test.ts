@@ -59,6 +59,7 @@ const DASHBOARD_TABLES = [
   'activity',
   'passkeys',
   'plans',
+  'wishes',
   'recovery_codes',
   'photographs',
   'photo_settings',

@@ -50,6 +50,10 @@ export const PAGES: readonly Page[] = [
     component: lazyComponent(async () => (await import('../photos/photos-page.tsx')).PhotosPage),
   },
   {
+    ...{ path: '/wishes', tab: 'wishes', isInMore: true, isLarge: true },
+    component: lazyComponent(async () => (await import('../wishes/wishes-page.tsx')).WishesPage),
+  },
+  {
     ...{ path: '/print', isLarge: true },
     component: lazyComponent(async () => (await import('../print/papers-page.tsx')).PapersPage),
   },
@@ -76,6 +80,10 @@ export const PAGES: readonly Page[] = [
     component: lazyComponent(
       async () => (await import('../print/recovery-codes-page.tsx')).RecoveryCodesPage,
     ),
+  },
+  {
+    ...{ path: '/print/wishes', isPrinted: true, isLarge: true },
+    component: lazyComponent(async () => (await import('../wishes/wishes-page.tsx')).PrintWishes),
   },
   {
     ...{ path: '/print/:name', isPrinted: true },

@@ -133,6 +133,7 @@ export type CoupleTexts = {
     goodToKnow: string;
     faq: string;
     registry: string;
+    wishes: string;
     afterwards: string;
     /** For screen readers. */
     carousel: string;

@@ -144,7 +144,7 @@ export function localizeFaq(faq: WeddingDocument['faq'], { link, paragraphs, t }
 
 /** The sections that a page can be without; one without content is absent. */
 export function localizeOptionalSections(
-  { goodToKnow, registry }: WeddingDocument,
+  { goodToKnow, registry, wishes }: WeddingDocument,
   { link, paragraphs, picture, t }: Texts,
 ) {
   return {
@@ -160,6 +160,7 @@ export function localizeOptionalSections(
         })),
       },
     }),
+    ...(wishes && { wishes: { heading: t(wishes.heading), text: paragraphs(wishes.text) } }),
     ...(registry &&
       (registry.text || registry.links.length > 0) && {
         registry: {

@@ -10,6 +10,7 @@ const USUAL_ORDER = [
   'faq',
   'strip',
   'rsvp',
+  'wishes',
   'registry',
   'carousel',
 ] as const;
@@ -35,6 +36,7 @@ const DELAYS: Partial<Record<string, number>> = {
   faq: 4,
   strip: 4.5,
   rsvp: 5,
+  wishes: 5,
   registry: 5.25,
   carousel: 5.5,
 };
@@ -61,8 +63,8 @@ export function toStoredOrder(ids: readonly string[]): string[] | undefined {
 /** The document as guests see it. The page cannot be without its events and its form. */
 export function leaveOutHidden(document: WeddingDocument): WeddingDocument {
   const { hidden = [] } = document;
-  const { stay, travel, goodToKnow, faq, strip, registry, carousel, ...others } = document;
-  const optional = { stay, travel, goodToKnow, faq, strip, registry, carousel };
+  const { stay, travel, goodToKnow, faq, strip, wishes, registry, carousel, ...others } = document;
+  const optional = { stay, travel, goodToKnow, faq, strip, wishes, registry, carousel };
   const shown = Object.entries(optional).filter(
     ([id, section]) => section !== undefined && !hidden.includes(id),
   );

@@ -233,7 +233,17 @@ export const beforeRsvp = {
   strip: strip.optional(),
 };
 
-export const afterRsvp = { registry: registry.optional(), carousel: carousel.optional() };
+const wishes = section('wishes', {
+  heading: heading('wishes'),
+  text: paragraphs('text').optional(),
+  shown: choice('wishesShown', ['never', 'afterwards', 'at-once']).optional(),
+});
+
+export const afterRsvp = {
+  wishes: wishes.optional(),
+  registry: registry.optional(),
+  carousel: carousel.optional(),
+};
 
 export const afterwards = section('afterwards', {
   heading: heading('afterwards'),

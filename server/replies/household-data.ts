@@ -148,6 +148,11 @@ async function describe(queries: Queries, data: HouseholdData, siteAddress: stri
     })),
     replies,
     withdrawn: households.every(({ withdrawn }) => withdrawn),
+    wishes: await selectAll(
+      queries,
+      'SELECT name, text, is_public, approved_at, created_at FROM wishes WHERE household = $1',
+      invitations,
+    ),
     changesByTheCouple: (await listReplyChanges(queries)).filter(({ household }) =>
       keys.includes(household),
     ),

@@ -11,6 +11,7 @@ import { Hotels } from './sections/hotels.tsx';
 import { PhotoStrip } from './sections/photos.tsx';
 import { Registry } from './sections/registry.tsx';
 import { GoodToKnow, Travel } from './sections/travel.tsx';
+import { Wishes } from './sections/wishes.tsx';
 
 type PageSection = {
   Section: ComponentType<SectionProps>;
@@ -50,6 +51,7 @@ const SECTIONS: Record<PlacedSection['name'], PageSection> = {
   },
   strip: { Section: PhotoStrip },
   rsvp: { Section: RsvpSection, id: 'rsvp', getName: (_, names) => names.rsvp },
+  wishes: { Section: Wishes },
   registry: {
     Section: Registry,
     id: 'registry',

@@ -20,3 +20,4 @@ export { sharing } from './de/sharing.ts';
 export { shell } from './de/shell.ts';
 export * from './de/sign-in.ts';
 export { website } from './de/website.ts';
+export { wishes } from './de/wishes.ts';

@@ -21,3 +21,4 @@ export { sharing } from './en/sharing.ts';
 export { shell } from './en/shell.ts';
 export * from './en/sign-in.ts';
 export { website } from './en/website.ts';
+export { wishes } from './en/wishes.ts';

@@ -20,3 +20,4 @@ export { sharing } from './es/sharing.ts';
 export { shell } from './es/shell.ts';
 export * from './es/sign-in.ts';
 export { website } from './es/website.ts';
+export { wishes } from './es/wishes.ts';

@@ -20,3 +20,4 @@ export { sharing } from './fr/sharing.ts';
 export { shell } from './fr/shell.ts';
 export * from './fr/sign-in.ts';
 export { website } from './fr/website.ts';
+export { wishes } from './fr/wishes.ts';

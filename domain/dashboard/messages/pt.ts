@@ -20,3 +20,4 @@ export { sharing } from './pt/sharing.ts';
 export { shell } from './pt/shell.ts';
 export * from './pt/sign-in.ts';
 export { website } from './pt/website.ts';
+export { wishes } from './pt/wishes.ts';

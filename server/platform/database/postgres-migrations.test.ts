@@ -9,10 +9,12 @@ import {
   expectPhotosCanBegin,
   expectPlansGoOn,
   expectUpgraded,
+  expectWishesCanBegin,
   HOUSEHOLDS_BEFORE_GIFTS,
   OLD_ROWS_SQL,
   OLD_SCHEMA_SQL,
   PEOPLE_BEFORE_AGES,
+  PLAN_BEFORE_WISHES,
   ROWS_BEFORE_PHOTOS,
   SEAT_BEFORE_TRANSFERS,
 } from '../../fixtures/old-database.ts';
@@ -147,6 +149,15 @@ test('the seating plans of the release before go on after the next migration', a
   await postgres.sql(settings.name, SEAT_BEFORE_TRANSFERS);
   const database = await openDatabase(settings);
   await expectPlansGoOn(database);
+  await database.close();
+});
+
+test('a database of the release before has its seating plan and can store a wish after the next migration', async () => {
+  const settings = await createEmptyDatabase();
+  await apply(settings.name, MIGRATIONS.slice(0, 9));
+  await postgres.sql(settings.name, PLAN_BEFORE_WISHES);
+  const database = await openDatabase(settings);
+  await expectWishesCanBegin(database);
   await database.close();
 });
 

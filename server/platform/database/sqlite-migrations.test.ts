@@ -13,10 +13,12 @@ import {
   expectPhotosCanBegin,
   expectPlansGoOn,
   expectUpgraded,
+  expectWishesCanBegin,
   HOUSEHOLDS_BEFORE_GIFTS,
   OLD_ROWS_SQL,
   OLD_SCHEMA_SQL,
   PEOPLE_BEFORE_AGES,
+  PLAN_BEFORE_WISHES,
   ROWS_BEFORE_PHOTOS,
   SEAT_BEFORE_TRANSFERS,
 } from '../../fixtures/old-database.ts';
@@ -134,6 +136,15 @@ test('the seating plans of the release before go on after the next migration', a
   createOlderDatabase(dataDir, 27, SEAT_BEFORE_TRANSFERS);
   const database = openSqliteDatabase(dataDir);
   await expectPlansGoOn(database);
+  await database.close();
+});
+
+test('a database of the release before has its seating plan and can store a wish after the next migration', async ({
+  dataDir,
+}) => {
+  createOlderDatabase(dataDir, 28, PLAN_BEFORE_WISHES);
+  const database = openSqliteDatabase(dataDir);
+  await expectWishesCanBegin(database);
   await database.close();
 });
 

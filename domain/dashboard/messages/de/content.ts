@@ -193,6 +193,19 @@ export const content: typeof English = {
     carousel: 'Bilderkarussell',
     carouselName: { label: 'Name', hint: 'Wird von Screenreadern vorgelesen' },
     registry: 'Geschenke',
+    wishes: {
+      label: 'Wünsche',
+      hint: 'Auf der Seite der Haushalte, die ihren persönlichen Link geöffnet haben. Nur ihr lest einen Wunsch, außer der Haushalt und ihr zeigt ihn beide',
+    },
+    wishesShown: {
+      label: 'Wünsche den Gästen zeigen',
+      hint: 'Nur die, die der Haushalt erlaubt und ihr unter „Wünsche“ zeigt',
+      choices: {
+        never: 'Nie, sie sind nur für euch',
+        afterwards: 'Nach dem letzten Event',
+        'at-once': 'Sofort',
+      },
+    },
     goodToKnow: 'Gut zu wissen',
 
     rsvp: 'Antwortformular',

@@ -16,6 +16,7 @@ export const shell: typeof English = {
     emails: 'E-Mails',
     website: 'Website',
     photos: 'Fotos',
+    wishes: 'Wünsche',
     data: 'Daten',
   },
   toasts: { toast: 'Meldung', close: 'Schließen', list: 'Meldungen ({hotkey})' },

@@ -184,6 +184,19 @@ export const content = {
     carousel: 'Picture carousel',
     carouselName: { label: 'Name', hint: 'Screen readers read it' },
     registry: 'Gifts',
+    wishes: {
+      label: 'Wishes',
+      hint: 'On the page of households that opened their personal link. Only you read a wish, unless the household and you both show it',
+    },
+    wishesShown: {
+      label: 'Show wishes to guests',
+      hint: 'Only those that the household allows and you show under Wishes',
+      choices: {
+        never: 'Never: they are for you alone',
+        afterwards: 'After the last event',
+        'at-once': 'At once',
+      },
+    },
     goodToKnow: 'Good to know',
 
     rsvp: 'RSVP',

@@ -17,6 +17,7 @@ export const shell = {
     emails: 'Emails',
     website: 'Website',
     photos: 'Photographs',
+    wishes: 'Wishes',
     data: 'Data',
   },
   /** For screen readers; `{hotkey}` is replaced. */

@@ -199,6 +199,19 @@ export const content: typeof English = {
     carousel: 'Carrusel de imágenes',
     carouselName: { label: 'Nombre', hint: 'Lo leen los lectores de pantalla' },
     registry: 'Regalos',
+    wishes: {
+      label: 'Deseos',
+      hint: 'En la página de quienes han abierto su enlace personal. Solo los leéis vosotros, salvo que ellos y vosotros los mostréis',
+    },
+    wishesShown: {
+      label: 'Mostrar los deseos a los invitados',
+      hint: 'Solo los que permite quien los escribió y vosotros mostráis en Deseos',
+      choices: {
+        never: 'Nunca: son solo para vosotros',
+        afterwards: 'Después del último evento',
+        'at-once': 'Enseguida',
+      },
+    },
     goodToKnow: 'Información útil',
 
     rsvp: 'Formulario de respuesta',

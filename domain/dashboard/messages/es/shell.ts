@@ -16,6 +16,7 @@ export const shell: typeof English = {
     emails: 'Correos',
     website: 'Web',
     photos: 'Fotos',
+    wishes: 'Deseos',
     data: 'Datos',
   },
   toasts: { toast: 'Mensaje', close: 'Cerrar', list: 'Mensajes ({hotkey})' },

@@ -193,6 +193,19 @@ export const content: typeof English = {
     carousel: 'Carrousel d’images',
     carouselName: { label: 'Nom', hint: 'Lu par les lecteurs d’écran' },
     registry: 'Cadeaux',
+    wishes: {
+      label: 'Vœux',
+      hint: 'Sur la page des foyers qui ont ouvert leur lien personnel. Vous seuls lisez leurs vœux, sauf si le foyer et vous les montrez tous les deux',
+    },
+    wishesShown: {
+      label: 'Montrer les vœux aux invités',
+      hint: 'Seulement ceux que le foyer autorise et que vous montrez sous Vœux',
+      choices: {
+        never: 'Jamais\u00a0: ils sont pour vous seuls',
+        afterwards: 'Après le dernier événement',
+        'at-once': 'Tout de suite',
+      },
+    },
     goodToKnow: 'Bon à savoir',
 
     rsvp: 'Formulaire de réponse',

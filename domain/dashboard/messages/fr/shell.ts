@@ -16,6 +16,7 @@ export const shell: typeof English = {
     emails: 'E-mails',
     website: 'Site',
     photos: 'Photos',
+    wishes: 'Vœux',
     data: 'Données',
   },
   toasts: { toast: 'Message', close: 'Fermer', list: 'Messages ({hotkey})' },

@@ -187,6 +187,19 @@ export const content: typeof English = {
     carousel: 'Carosello di immagini',
     carouselName: { label: 'Nome', hint: 'Viene letto dagli screen reader' },
     registry: 'Regali',
+    wishes: {
+      label: 'Auguri',
+      hint: 'Sulla pagina di chi ha aperto il link personale. Un augurio lo leggete solo voi, se non lo mostrate sia voi sia chi l’ha scritto',
+    },
+    wishesShown: {
+      label: 'Mostrare gli auguri agli invitati',
+      hint: 'Solo quelli che chi li ha scritti permette e che voi mostrate in Auguri',
+      choices: {
+        never: 'Mai: sono solo per voi',
+        afterwards: 'Dopo l’ultimo evento',
+        'at-once': 'Subito',
+      },
+    },
     goodToKnow: 'Buono a sapersi',
 
     rsvp: 'Modulo di risposta',

@@ -16,6 +16,7 @@ export const shell: typeof English = {
     emails: 'Email',
     website: 'Sito',
     photos: 'Foto',
+    wishes: 'Auguri',
     data: 'Dati',
   },
   toasts: { toast: 'Messaggio', close: 'Chiudi', list: 'Messaggi ({hotkey})' },

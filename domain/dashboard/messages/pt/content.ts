@@ -193,6 +193,19 @@ export const content: typeof English = {
     carousel: 'Carrossel de imagens',
     carouselName: { label: 'Nome', hint: 'É lido pelos leitores de ecrã' },
     registry: 'Presentes',
+    wishes: {
+      label: 'Votos',
+      hint: 'Na página de quem abriu o seu link pessoal. Só vocês leem os votos, a não ser que ambos os mostrem',
+    },
+    wishesShown: {
+      label: 'Mostrar os votos aos convidados',
+      hint: 'Só os que quem escreveu permite e vocês mostram em Votos',
+      choices: {
+        never: 'Nunca: são só para vocês',
+        afterwards: 'Depois do último evento',
+        'at-once': 'De imediato',
+      },
+    },
     goodToKnow: 'Informações úteis',
 
     rsvp: 'Formulário de resposta',

@@ -16,6 +16,7 @@ export const shell: typeof English = {
     emails: 'Emails',
     website: 'Site',
     photos: 'Fotografias',
+    wishes: 'Votos',
     data: 'Dados',
   },
   toasts: { toast: 'Mensagem', close: 'Fechar', list: 'Mensagens ({hotkey})' },

@@ -1,0 +1,145 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { createElement, useState } from 'react';
+import { Link } from 'wouter';
+import '../../domain/lists/list-sheet.css';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
+import { renderListSheet } from '../../domain/lists/list-sheet.ts';
+import { runAtOnce } from '../../domain/pausable.ts';
+import type { Wish } from '../../domain/wishes/wishes-api.ts';
+import { createWishesList } from '../../domain/wishes/wishes-list.ts';
+import { Button } from '../../ui/button.tsx';
+import { createRefresh } from '../api/query-client.ts';
+import { api, request } from '../api/request.ts';
+import { createDateFormats } from '../guest-data/format-dates.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import printStyles from '../print/print-page.module.css';
+import { ConfirmDialog } from '../ui/dialogs.tsx';
+import { MarkedText } from '../ui/marked-text.tsx';
+import { EmptyState, Page } from '../ui/page.tsx';
+import { TextButton } from '../ui/text-button.tsx';
+
+const REFRESH_MS = 30_000;
+
+const wishesQuery = queryOptions({
+  queryKey: ['wishes'],
+  queryFn: ({ signal }) => request(api.wishes.$get, { signal }),
+  refetchInterval: REFRESH_MS,
+});
+
+const refreshWishes = createRefresh(wishesQuery);
+
+/** What guests wish the couple. */
+export function WishesPage() {
+  const texts = getMessages('wishes');
+  const { data } = useQuery(wishesQuery);
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      {data?.length === 0 && (
+        <EmptyState title={texts.none}>
+          <MarkedText text={texts.howTo}>
+            {(words) => <Link href="/website/wishes">{words}</Link>}
+          </MarkedText>
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <>
+          <p className="links">
+            <a href="/host/api/wishes/wishes.csv" download>
+              {texts.download}
+            </a>
+            <Link href="/print/wishes">{texts.print}</Link>
+          </p>
+          <ul className="rows">
+            {data.map((wish) => (
+              <WishRow key={wish.id} wish={wish} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function WishRow({ wish }: { wish: Wish }) {
+  const texts = getMessages('wishes');
+  const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
+  const [isRemoving, setRemoving] = useState(false);
+  const meta = { refresh: refreshWishes, failed: texts.nothingChanged };
+  const param = { id: String(wish.id) };
+  const approval = useMutation({
+    mutationFn: (isApproved: boolean) =>
+      request(api.wishes[':id'].$patch, { param, json: { isApproved } }),
+    meta,
+  });
+  const removal = useMutation({
+    mutationFn: () => request(api.wishes[':id'].$delete, { param }),
+    meta,
+  });
+  const { isApproved, isPublic, name } = wish;
+  const state = isPublic ? (isApproved ? texts.shown : texts.allowed) : texts.forYou;
+  return (
+    <li className="list-row">
+      <h2 className="name">{name}</h2>
+      <p className="lines measure">{wish.text}</p>
+      <p className="soft">
+        {formatMoment(wish.createdAt)} · {state}
+      </p>
+      <p className="buttons">
+        {isPublic && (
+          <TextButton
+            aria-label={isApproved ? texts.hideOf(name) : texts.showOf(name)}
+            disabled={approval.isPending}
+            onClick={() => approval.mutate(!isApproved)}
+          >
+            {isApproved ? texts.hide : texts.show}
+          </TextButton>
+        )}
+        <TextButton
+          destructive
+          aria-label={texts.removeOf(name)}
+          disabled={removal.isPending}
+          onClick={() => setRemoving(true)}
+        >
+          {texts.remove}
+        </TextButton>
+      </p>
+      <ConfirmDialog
+        open={isRemoving}
+        title={texts.removeTitle(name)}
+        confirmLabel={texts.remove}
+        cancelLabel={texts.keep}
+        onConfirm={() => removal.mutate()}
+        onClose={() => setRemoving(false)}
+      >
+        {texts.removeText}
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+/** The wishes as sheets of paper, for a guest book. The navigation above them is not printed. */
+export function PrintWishes() {
+  const texts = getMessages('lists');
+  const { couple } = useGuestData().wedding;
+  const { data } = useQuery(wishesQuery);
+  if (!data) return null;
+  const list = createWishesList(data, 'print');
+  return (
+    <>
+      <title>{`${list.title} · ${couple.join(' & ')}`}</title>
+      <nav className={`row between ${printStyles.bar}`} aria-label={texts.thisList}>
+        <Link href="/wishes" className="touch">
+          {texts.backToDashboard}
+        </Link>
+        <Button onClick={() => print()}>{texts.print}</Button>
+      </nav>
+      <main className={printStyles.sheet}>
+        {runAtOnce(
+          renderListSheet(createElement, {
+            ...{ name: 'wishes', list, heading: 'h1', source: couple.join(' & ') },
+          }),
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { formatMessage } from '../../../domain/messages/format.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { useEdition } from '../../edition.tsx';
+import { loadChunk } from '../../load-chunk.ts';
+import { request } from '../../request.ts';
+import { Section } from '../section.tsx';
+
+/** What guests wish the couple. Absent until the server has answered, because a static host has no wishes. */
+export function Wishes() {
+  const edition = useEdition();
+  const [content, setContent] = useState<ReactNode>(null);
+  const { wishes } = edition.wedding;
+
+  useEffect(() => {
+    if (!wishes) return;
+    loadChunk(() => import('../../wishes/wishes.tsx'))
+      .then(({ loadWishes }) => loadWishes(edition, { formatMessage, request, toast }))
+      .then(setContent, () => {});
+  }, [edition, wishes]);
+
+  return (
+    wishes &&
+    content && (
+      <Section id="wishes" heading={wishes.heading}>
+        {content}
+      </Section>
+    )
+  );
+}

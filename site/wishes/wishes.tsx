@@ -1,0 +1,163 @@
+// A chunk of its own, loaded only by the guests of a wedding with wishes. Functions of the entry are parameters,
+// because importing them would load the entry's stylesheet a second time.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createTextRule, MANY_LINES } from '../../domain/replies/rsvp-rules.ts';
+import { type GuestWishes, MAX_WISH_LENGTH, type OwnWish } from '../../domain/wishes/wishes-api.ts';
+import { TextArea } from '../../ui/field.tsx';
+import type { toast } from '../../ui/toasts.ts';
+import type { Edition, PersonalMessages } from '../edition.tsx';
+import { FormFrame, PlainButton } from '../rsvp/form-frame.tsx';
+import { clearDraft, readDraft, toDraftKey } from '../rsvp/reply-draft.ts';
+import {
+  createErrorToast,
+  type FormClient,
+  NotSentError,
+  requireStored,
+  type Tools,
+} from '../rsvp/submit-rsvp.ts';
+import { useRsvp } from '../rsvp/use-rsvp.ts';
+import styles from './wishes.module.css';
+
+type PageTools = Tools & { toast: typeof toast };
+
+/** The wishes that all guests may read, and that of the household whose personal link was opened; null without any. */
+export async function loadWishes(edition: Edition, tools: PageTools): Promise<ReactNode> {
+  const { status, body } = await tools.request('/wishes', {});
+  const { own, shown } = body as unknown as GuestWishes;
+  // The server of an older page, of a static host or of a hotel's Wi-Fi.
+  if (status !== 200 || !Array.isArray(shown) || (shown.length === 0 && !own)) return null;
+  const messages: PersonalMessages | null = own
+    ? await (await fetch(edition.personalMessages)).json()
+    : null;
+  return (
+    <>
+      {edition.wedding.wishes?.text.map((paragraph) => (
+        <p key={paragraph} className={styles.words}>
+          {paragraph}
+        </p>
+      ))}
+      {own && messages && <OwnWishPart {...{ edition, tools, own, texts: messages.wish }} />}
+      {shown.map(({ name, text }) => (
+        <figure key={`${name} ${text}`} className={styles.wish}>
+          <blockquote>{text}</blockquote>
+          <figcaption>{name}</figcaption>
+        </figure>
+      ))}
+    </>
+  );
+}
+
+type Props = {
+  edition: Edition;
+  tools: PageTools;
+  own: OwnWish;
+  texts: PersonalMessages['wish'];
+};
+
+/** The form, or the wish that the household has sent. */
+function OwnWishPart({ own, ...props }: Props) {
+  const { texts } = props;
+  const draftKey = `${toDraftKey(own)}:wish`;
+  const [sent, setSent] = useState(own);
+  const [isEditing, setEditing] = useState(
+    () => own.text === '' || Object.keys(readDraft(draftKey)).length > 0,
+  );
+  const part = useRef<HTMLDivElement>(null);
+  const wasSwitched = useRef(false);
+
+  useEffect(() => {
+    if (!wasSwitched.current) return;
+    const target = isEditing ? 'textarea' : 'button';
+    part.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [isEditing]);
+
+  function edit(isShown: boolean) {
+    wasSwitched.current = true;
+    setEditing(isShown);
+  }
+
+  return (
+    <div ref={part} className={styles.own}>
+      {isEditing ? (
+        <>
+          <WishForm
+            {...props}
+            {...{ draftKey, own: sent }}
+            onSent={(wish) => {
+              setSent(wish);
+              edit(wish.text === '');
+            }}
+          />
+          {sent.text !== '' && (
+            <PlainButton
+              onClick={() => {
+                clearDraft(draftKey);
+                edit(false);
+              }}
+            >
+              {texts.keep}
+            </PlainButton>
+          )}
+        </>
+      ) : (
+        <>
+          <blockquote>{sent.text}</blockquote>
+          <PlainButton onClick={() => edit(true)}>{texts.change}</PlainButton>
+        </>
+      )}
+    </div>
+  );
+}
+
+type FormProps = Props & { draftKey: string; onSent: (wish: OwnWish) => void };
+
+/** The value of the box for other guests. */
+const PUBLIC = 'public';
+
+function WishForm({ draftKey, onSent, ...props }: FormProps) {
+  const { own, texts } = props;
+  const [{ start, loadClient }] = useState(() => {
+    const client = createWishClient(props);
+    return { start: { wish: own.text }, loadClient: async () => client };
+  });
+  const { field, ...form } = useRsvp({
+    ...{ start, draftKey, loadClient, onSent },
+    unsent: texts.unsent,
+  });
+  return (
+    <FormFrame {...form} label={texts.label} submit={texts.send}>
+      <TextArea label={texts.label} rows={5} hint={texts.hint} {...field('wish')} />
+      <label className={styles.choice}>
+        <input type="checkbox" name="readers" value={PUBLIC} defaultChecked={own.isPublic} />
+        {texts.isPublic}
+      </label>
+    </FormFrame>
+  );
+}
+
+function createWishClient({ edition, own, texts, tools }: Props): FormClient<OwnWish> {
+  const check = createTextRule(
+    MAX_WISH_LENGTH,
+    edition.messages.rsvpErrors.fieldErrors,
+    MANY_LINES,
+  );
+  return {
+    read({ readers, wish = '' }) {
+      const { error, value: text = '' } = check(String(wish));
+      const reply = { id: own.id, text, isPublic: readers === PUBLIC };
+      return { reply, errors: error === undefined ? {} : { wish: error } };
+    },
+    async submit(wish) {
+      const response = await tools.request('/wishes', {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(wish),
+      });
+      if (response.status === 401) throw new NotSentError(texts.notSentRevoked);
+      if (response.status === 412) throw new NotSentError(texts.notSentOther);
+      requireStored(response, edition, texts.mayNotBeSent);
+    },
+    toThanksToast: ({ text }) => (text === '' ? texts.takenBack : texts.sent),
+    toErrorToast: createErrorToast(edition, tools),
+  };
+}
