@@ -17,6 +17,8 @@ export type Sizes = {
   questions: number;
   /** The form for questions that a household answers after its reply. */
   laterQuestions: number;
+  /** The section for wishes, for a wedding that has one. */
+  wishes: number;
   /** With the QR code. Browsers with a mouse load it when the page is idle. */
   printNote: number;
   /** All scripts of the guests' photographs: to see them large, and to add some. */
@@ -36,6 +38,7 @@ export const BUDGETS: Sizes = {
   personalLink: 10_000,
   questions: 1_500,
   laterQuestions: 1_500,
+  wishes: 2_500,
   printNote: 10_500,
   photos: 90_000,
   slideshow: 12_000,
@@ -55,6 +58,7 @@ const LABELS: Record<keyof Sizes, string> = {
   personalLink: 'form of a personal link, its styles and texts (gzip)',
   questions: 'questions of the couple (gzip)',
   laterQuestions: 'questions after the reply (gzip)',
+  wishes: 'wishes of guests, with styles (gzip)',
   printNote: 'address on the printed page, not for phones (gzip)',
   photos: 'scripts of the photographs (gzip)',
   slideshow: 'slideshow of the photographs (gzip)',
@@ -67,6 +71,7 @@ const PRINT_NOTE = /^print-note-.*\.(js|css)$/;
 const SLIDESHOW = /^slideshow-/;
 const QUESTIONS = /^question-fields-.*\.js$/;
 const LATER_QUESTIONS = /^later-form-.*\.js$/;
+const WISHES = /^wishes-.*\.(js|css)$/;
 
 /** Measures the files that a guests' page and the sign-in load, by following the file names in them. */
 export async function measureSizes(dir: string, page = 'index.html'): Promise<Sizes> {
@@ -80,13 +85,12 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
     !file.endsWith('.json') || weddingHtml.includes(basename(file));
   const isQuestions = (file: string) => QUESTIONS.test(basename(file));
   const isLaterQuestions = (file: string) => LATER_QUESTIONS.test(basename(file));
+  const isWishes = (file: string) =>
+    WISHES.test(basename(file)) && !file.startsWith(`host${sep}`);
   const isPrintNote = (file: string) => PRINT_NOTE.test(basename(file));
   const hasOwnBudget = (file: string) =>
     file === SERVICE_WORKER ||
-    isPersonal(file) ||
-    isQuestions(file) ||
-    isLaterQuestions(file) ||
-    isPrintNote(file);
+    [isPersonal, isQuestions, isLaterQuestions, isWishes, isPrintNote].some((is) => is(file));
   const files = all.filter((file) => !file.startsWith(`host${sep}`) && !hasOwnBudget(file));
   const readAll = (isWanted: (file: string) => boolean) =>
     Promise.all(all.filter(isWanted).map((file) => readFile(join(dir, file), 'utf8')));
@@ -125,6 +129,7 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
     personalLink: computeGzippedSize(await readAll((file) => isPersonal(file) && isOfPage(file))),
     questions: computeGzippedSize(await readAll(isQuestions)),
     laterQuestions: computeGzippedSize(await readAll(isLaterQuestions)),
+    wishes: computeGzippedSize(await readAll(isWishes)),
     printNote: computeGzippedSize(await readAll(isPrintNote)),
     photos: await measurePhotos((file) => !SLIDESHOW.test(file)),
     slideshow: await measurePhotos((file) => SLIDESHOW.test(file)),

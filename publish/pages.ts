@@ -51,7 +51,7 @@ export async function createGuestPages(
   { languages, pictures, readPicture, app, cacheDir }: Options,
 ): Promise<GuestPages> {
   const { code, home, messages } = language;
-  const { gate, offline, page, personal, rsvp, rsvpErrors, site } = messages;
+  const { gate, offline, page, personal, rsvp, rsvpErrors, site, wishes } = messages;
   const { formerQuestions: _, ...form } = wedding.rsvp;
   const asks = hasQuestions(form);
   const files: Files = new Map();
@@ -87,6 +87,9 @@ export async function createGuestPages(
     ...createMapStyles(wedding, design),
     icons: createTravelIcons(wedding),
     personalMessages: addHashedFile(files, '/private/personal-link.json', JSON.stringify(personal)),
+    ...(wedding.wishes && {
+      wishMessages: addHashedFile(files, '/private/wishes.json', JSON.stringify(wishes)),
+    }),
   };
   const { renderer } = app;
   const rendered = (await renderer?.render(edition, home, privateEdition)) ?? '';

@@ -26,6 +26,8 @@ export type PrivateEdition = {
   icons: Partial<Record<TravelCard['icon'], { wash: string; line: string }>>;
   /** The address of the messages for guests who opened their personal link, as JSON. */
   personalMessages: string;
+  /** The same for guests who leave a wish; only with wishes. */
+  wishMessages?: string;
 };
 
 /** All data of the wedding page in one language. */
@@ -35,6 +37,7 @@ export type Edition = Omit<PublicEdition, 'messages'> &
 export type PublicMessages = Pick<Messages, 'gate' | 'offline' | 'site'>;
 /** Loaded from their address: most pages do not need them. */
 export type PersonalMessages = Messages['personal'];
+export type WishMessages = Messages['wishes'];
 export type PrivateMessages = Pick<Messages, 'rsvp' | 'rsvpErrors' | 'wedding'> & {
   /** Only if the couple asks questions of its own. */
   questions?: Messages['questions'];

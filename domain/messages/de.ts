@@ -372,22 +372,23 @@ export const messages: TranslatedMessages = {
       notSentOther:
         'Eure Adresse wurde nicht gesendet: In diesem Browser wurde ein anderer persönlicher Link geöffnet. Öffnet bitte euren eigenen Link noch einmal in einem anderen Tab und sendet die Adresse dann von hier. Was ihr geschrieben habt, ist noch da.',
     },
-    wish: {
-      label: 'Euer Wunsch für uns',
-      hint: 'Nur wir lesen ihn.',
-      isPublic: 'Andere Gäste dürfen ihn auf dieser Seite lesen, wenn wir ihn zeigen',
-      send: 'Wunsch senden',
-      sent: ['Wunsch angekommen', 'Danke! Er bleibt bei uns.'],
-      takenBack: ['Wunsch zurückgenommen', 'Er ist gelöscht.'],
-      change: 'Wunsch ändern',
-      keep: 'Wunsch lassen, wie er war',
-      mayNotBeSent: 'Euer Wunsch wurde möglicherweise nicht gesendet.',
-      unsent: 'Ihr seid wieder online. Euer Wunsch wurde noch nicht gesendet.',
-      notSentRevoked:
-        'Euer Wunsch wurde nicht gesendet: Euer persönlicher Link funktioniert nicht mehr. Bitte fragt uns nach einem neuen Link.',
-      notSentOther:
-        'Euer Wunsch wurde nicht gesendet: In diesem Browser wurde ein anderer persönlicher Link geöffnet. Öffnet bitte euren eigenen Link noch einmal in einem anderen Tab und sendet den Wunsch dann von hier. Was ihr geschrieben habt, ist noch da.',
-    },
+  },
+
+  wishes: {
+    label: 'Euer Wunsch für uns',
+    hint: 'Nur wir lesen ihn.',
+    isPublic: 'Andere Gäste dürfen ihn auf dieser Seite lesen, wenn wir ihn zeigen',
+    send: 'Wunsch senden',
+    sent: ['Wunsch angekommen', 'Danke! Er bleibt bei uns.'],
+    takenBack: ['Wunsch zurückgenommen', 'Er ist gelöscht.'],
+    change: 'Wunsch ändern',
+    keep: 'Wunsch lassen, wie er war',
+    mayNotBeSent: 'Euer Wunsch wurde möglicherweise nicht gesendet.',
+    unsent: 'Ihr seid wieder online. Euer Wunsch wurde noch nicht gesendet.',
+    notSentRevoked:
+      'Euer Wunsch wurde nicht gesendet: Euer persönlicher Link funktioniert nicht mehr. Bitte fragt uns nach einem neuen Link.',
+    notSentOther:
+      'Euer Wunsch wurde nicht gesendet: In diesem Browser wurde ein anderer persönlicher Link geöffnet. Öffnet bitte euren eigenen Link noch einmal in einem anderen Tab und sendet den Wunsch dann von hier. Was ihr geschrieben habt, ist noch da.',
   },
 
   questions: {

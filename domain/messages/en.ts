@@ -422,23 +422,24 @@ export const messages = {
       notSentOther:
         'Your address was not sent: another personal link was opened in this browser. Please open your own link again in another tab, then send your address from here. What you wrote is still here.',
     },
-    /** In the section for wishes. */
-    wish: {
-      label: 'Your wish',
-      hint: 'Only we read it.',
-      isPublic: 'Other guests may read it on this page, if we show it',
-      send: 'Send wish',
-      sent: ['Wish received', 'Thank you! It will stay with us.'] as const,
-      takenBack: ['Wish taken back', 'It is deleted.'] as const,
-      change: 'Change the wish',
-      keep: 'Keep the wish as it was',
-      mayNotBeSent: 'Your wish may not have been sent.',
-      unsent: 'You are connected again. Your wish has not been sent.',
-      notSentRevoked:
-        'Your wish was not sent: your personal link does not work any more. Please ask us for a new link.',
-      notSentOther:
-        'Your wish was not sent: another personal link was opened in this browser. Please open your own link again in another tab, then send your wish from here. What you wrote is still here.',
-    },
+  },
+
+  /** For households that leave a wish: loaded with the section for wishes only. */
+  wishes: {
+    label: 'Your wish',
+    hint: 'Only we read it.',
+    isPublic: 'Other guests may read it on this page, if we show it',
+    send: 'Send wish',
+    sent: ['Wish received', 'Thank you! It will stay with us.'] as const,
+    takenBack: ['Wish taken back', 'It is deleted.'] as const,
+    change: 'Change the wish',
+    keep: 'Keep the wish as it was',
+    mayNotBeSent: 'Your wish may not have been sent.',
+    unsent: 'You are connected again. Your wish has not been sent.',
+    notSentRevoked:
+      'Your wish was not sent: your personal link does not work any more. Please ask us for a new link.',
+    notSentOther:
+      'Your wish was not sent: another personal link was opened in this browser. Please open your own link again in another tab, then send your wish from here. What you wrote is still here.',
   },
 
   /** For the couple's own questions on the form: sent only with a wedding that has some. */

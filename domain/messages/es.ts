@@ -363,22 +363,23 @@ export const messages: TranslatedMessages = {
       notSentOther:
         'Vuestra dirección no se ha enviado: en este navegador se ha abierto otro enlace personal. Abrid de nuevo el vuestro en otra pestaña y enviad la dirección desde aquí. Lo que habéis escrito sigue aquí.',
     },
-    wish: {
-      label: 'Vuestros deseos',
-      hint: 'Solo los leemos nosotros.',
-      isPublic: 'Los demás invitados pueden leerlos en esta página, si los mostramos',
-      send: 'Enviar los deseos',
-      sent: ['Deseos recibidos', '¡Gracias! Se quedan con nosotros.'],
-      takenBack: ['Deseos retirados', 'Están eliminados.'],
-      change: 'Cambiar los deseos',
-      keep: 'Dejar los deseos como estaban',
-      mayNotBeSent: 'Puede que vuestros deseos no se hayan enviado.',
-      unsent: 'Volvéis a tener conexión. Vuestros deseos no se han enviado.',
-      notSentRevoked:
-        'Vuestros deseos no se han enviado: vuestro enlace personal ya no funciona. Pedidnos un enlace nuevo.',
-      notSentOther:
-        'Vuestros deseos no se han enviado: en este navegador se ha abierto otro enlace personal. Abrid de nuevo el vuestro en otra pestaña y enviad los deseos desde aquí. Lo que habéis escrito sigue aquí.',
-    },
+  },
+
+  wishes: {
+    label: 'Vuestros deseos',
+    hint: 'Solo los leemos nosotros.',
+    isPublic: 'Los demás invitados pueden leerlos en esta página, si los mostramos',
+    send: 'Enviar los deseos',
+    sent: ['Deseos recibidos', '¡Gracias! Se quedan con nosotros.'],
+    takenBack: ['Deseos retirados', 'Están eliminados.'],
+    change: 'Cambiar los deseos',
+    keep: 'Dejar los deseos como estaban',
+    mayNotBeSent: 'Puede que vuestros deseos no se hayan enviado.',
+    unsent: 'Volvéis a tener conexión. Vuestros deseos no se han enviado.',
+    notSentRevoked:
+      'Vuestros deseos no se han enviado: vuestro enlace personal ya no funciona. Pedidnos un enlace nuevo.',
+    notSentOther:
+      'Vuestros deseos no se han enviado: en este navegador se ha abierto otro enlace personal. Abrid de nuevo el vuestro en otra pestaña y enviad los deseos desde aquí. Lo que habéis escrito sigue aquí.',
   },
 
   questions: {

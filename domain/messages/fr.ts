@@ -370,22 +370,23 @@ export const messages: TranslatedMessages = {
       notSentOther:
         'Votre adresse n’a pas été envoyée\u00a0: un autre lien personnel a été ouvert dans ce navigateur. Rouvrez votre propre lien dans un autre onglet, puis envoyez l’adresse d’ici. Ce que vous avez écrit est toujours là.',
     },
-    wish: {
-      label: 'Vos vœux',
-      hint: 'Nous serons seuls à les lire.',
-      isPublic: 'Les autres invités peuvent les lire sur cette page, si nous les montrons',
-      send: 'Envoyer nos vœux',
-      sent: ['Vœux reçus', 'Merci\u202f! Nous les garderons.'],
-      takenBack: ['Vœux retirés', 'Ils sont supprimés.'],
-      change: 'Modifier nos vœux',
-      keep: 'Garder nos vœux tels quels',
-      mayNotBeSent: 'Vos vœux n’ont peut-être pas été envoyés.',
-      unsent: 'Vous êtes de nouveau en ligne. Vos vœux n’ont pas été envoyés.',
-      notSentRevoked:
-        'Vos vœux n’ont pas été envoyés\u00a0: votre lien personnel ne fonctionne plus. Demandez-nous un nouveau lien.',
-      notSentOther:
-        'Vos vœux n’ont pas été envoyés\u00a0: un autre lien personnel a été ouvert dans ce navigateur. Rouvrez votre propre lien dans un autre onglet, puis envoyez vos vœux d’ici. Ce que vous avez écrit est toujours là.',
-    },
+  },
+
+  wishes: {
+    label: 'Vos vœux',
+    hint: 'Nous serons seuls à les lire.',
+    isPublic: 'Les autres invités peuvent les lire sur cette page, si nous les montrons',
+    send: 'Envoyer nos vœux',
+    sent: ['Vœux reçus', 'Merci\u202f! Nous les garderons.'],
+    takenBack: ['Vœux retirés', 'Ils sont supprimés.'],
+    change: 'Modifier nos vœux',
+    keep: 'Garder nos vœux tels quels',
+    mayNotBeSent: 'Vos vœux n’ont peut-être pas été envoyés.',
+    unsent: 'Vous êtes de nouveau en ligne. Vos vœux n’ont pas été envoyés.',
+    notSentRevoked:
+      'Vos vœux n’ont pas été envoyés\u00a0: votre lien personnel ne fonctionne plus. Demandez-nous un nouveau lien.',
+    notSentOther:
+      'Vos vœux n’ont pas été envoyés\u00a0: un autre lien personnel a été ouvert dans ce navigateur. Rouvrez votre propre lien dans un autre onglet, puis envoyez vos vœux d’ici. Ce que vous avez écrit est toujours là.',
   },
 
   questions: {

@@ -375,22 +375,23 @@ export const messages: TranslatedMessages = {
       notSentOther:
         'Il vostro indirizzo non è stato inviato: in questo browser è stato aperto un altro link personale. Riaprite il vostro link in un’altra scheda, poi inviate l’indirizzo da qui. Quello che avete scritto è ancora qui.',
     },
-    wish: {
-      label: 'Il vostro augurio',
-      hint: 'Lo leggiamo solo noi.',
-      isPublic: 'Gli altri invitati possono leggerlo su questa pagina, se lo mostriamo',
-      send: 'Invia l’augurio',
-      sent: ['Augurio ricevuto', 'Grazie! Resterà con noi.'],
-      takenBack: ['Augurio ritirato', 'È stato eliminato.'],
-      change: 'Modifica l’augurio',
-      keep: 'Lascia l’augurio com’era',
-      mayNotBeSent: 'Il vostro augurio potrebbe non essere stato inviato.',
-      unsent: 'Siete di nuovo online. Il vostro augurio non è stato inviato.',
-      notSentRevoked:
-        'Il vostro augurio non è stato inviato: il vostro link personale non funziona più. Chiedeteci un nuovo link.',
-      notSentOther:
-        'Il vostro augurio non è stato inviato: in questo browser è stato aperto un altro link personale. Riaprite il vostro link in un’altra scheda, poi inviate l’augurio da qui. Quello che avete scritto è ancora qui.',
-    },
+  },
+
+  wishes: {
+    label: 'Il vostro augurio',
+    hint: 'Lo leggiamo solo noi.',
+    isPublic: 'Gli altri invitati possono leggerlo su questa pagina, se lo mostriamo',
+    send: 'Invia l’augurio',
+    sent: ['Augurio ricevuto', 'Grazie! Resterà con noi.'],
+    takenBack: ['Augurio ritirato', 'È stato eliminato.'],
+    change: 'Modifica l’augurio',
+    keep: 'Lascia l’augurio com’era',
+    mayNotBeSent: 'Il vostro augurio potrebbe non essere stato inviato.',
+    unsent: 'Siete di nuovo online. Il vostro augurio non è stato inviato.',
+    notSentRevoked:
+      'Il vostro augurio non è stato inviato: il vostro link personale non funziona più. Chiedeteci un nuovo link.',
+    notSentOther:
+      'Il vostro augurio non è stato inviato: in questo browser è stato aperto un altro link personale. Riaprite il vostro link in un’altra scheda, poi inviate l’augurio da qui. Quello che avete scritto è ancora qui.',
   },
 
   questions: {

@@ -360,22 +360,23 @@ export const messages: TranslatedMessages = {
       notSentOther:
         'A vossa morada não foi enviada: neste navegador foi aberto outro link pessoal. Abram de novo o vosso link noutro separador e enviem a morada a partir daqui. O que escreveram continua aqui.',
     },
-    wish: {
-      label: 'Os vossos votos',
-      hint: 'Só nós os lemos.',
-      isPublic: 'Os outros convidados podem lê-los nesta página, se os mostrarmos',
-      send: 'Enviar os votos',
-      sent: ['Votos recebidos', 'Obrigado! Ficam connosco.'],
-      takenBack: ['Votos retirados', 'Foram apagados.'],
-      change: 'Alterar os votos',
-      keep: 'Deixar os votos como estavam',
-      mayNotBeSent: 'Os vossos votos podem não ter sido enviados.',
-      unsent: 'Já têm ligação outra vez. Os vossos votos não foram enviados.',
-      notSentRevoked:
-        'Os vossos votos não foram enviados: o vosso link pessoal já não funciona. Peçam-nos um link novo.',
-      notSentOther:
-        'Os vossos votos não foram enviados: neste navegador foi aberto outro link pessoal. Abram de novo o vosso link noutro separador e enviem os votos a partir daqui. O que escreveram continua aqui.',
-    },
+  },
+
+  wishes: {
+    label: 'Os vossos votos',
+    hint: 'Só nós os lemos.',
+    isPublic: 'Os outros convidados podem lê-los nesta página, se os mostrarmos',
+    send: 'Enviar os votos',
+    sent: ['Votos recebidos', 'Obrigado! Ficam connosco.'],
+    takenBack: ['Votos retirados', 'Foram apagados.'],
+    change: 'Alterar os votos',
+    keep: 'Deixar os votos como estavam',
+    mayNotBeSent: 'Os vossos votos podem não ter sido enviados.',
+    unsent: 'Já têm ligação outra vez. Os vossos votos não foram enviados.',
+    notSentRevoked:
+      'Os vossos votos não foram enviados: o vosso link pessoal já não funciona. Peçam-nos um link novo.',
+    notSentOther:
+      'Os vossos votos não foram enviados: neste navegador foi aberto outro link pessoal. Abram de novo o vosso link noutro separador e enviem os votos a partir daqui. O que escreveram continua aqui.',
   },
 
   questions: {

@@ -5,7 +5,7 @@ import { createTextRule, MANY_LINES } from '../../domain/replies/rsvp-rules.ts';
 import { type GuestWishes, MAX_WISH_LENGTH, type OwnWish } from '../../domain/wishes/wishes-api.ts';
 import { TextArea } from '../../ui/field.tsx';
 import type { toast } from '../../ui/toasts.ts';
-import type { Edition, PersonalMessages } from '../edition.tsx';
+import type { Edition, WishMessages } from '../edition.tsx';
 import { FormFrame, PlainButton } from '../rsvp/form-frame.tsx';
 import { clearDraft, readDraft, toDraftKey } from '../rsvp/reply-draft.ts';
 import {
@@ -26,9 +26,8 @@ export async function loadWishes(edition: Edition, tools: PageTools): Promise<Re
   const { own, shown } = body as unknown as GuestWishes;
   // The server of an older page, of a static host or of a hotel's Wi-Fi.
   if (status !== 200 || !Array.isArray(shown) || (shown.length === 0 && !own)) return null;
-  const messages: PersonalMessages | null = own
-    ? await (await fetch(edition.personalMessages)).json()
-    : null;
+  const { wishMessages = '' } = edition;
+  const texts: WishMessages | null = own ? await (await fetch(wishMessages)).json() : null;
   return (
     <>
       {edition.wedding.wishes?.text.map((paragraph) => (
@@ -36,7 +35,7 @@ export async function loadWishes(edition: Edition, tools: PageTools): Promise<Re
           {paragraph}
         </p>
       ))}
-      {own && messages && <OwnWishPart {...{ edition, tools, own, texts: messages.wish }} />}
+      {own && texts && <OwnWishPart {...{ edition, tools, own, texts }} />}
       {shown.map(({ name, text }) => (
         <figure key={`${name} ${text}`} className={styles.wish}>
           <blockquote>{text}</blockquote>
@@ -51,7 +50,7 @@ type Props = {
   edition: Edition;
   tools: PageTools;
   own: OwnWish;
-  texts: PersonalMessages['wish'];
+  texts: WishMessages;
 };
 
 /** The form, or the wish that the household has sent. */
