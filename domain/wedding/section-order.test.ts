@@ -7,14 +7,16 @@ import { leaveOutHidden, orderSections, placeSections, toStoredOrder } from './s
 const USUAL = orderSections({});
 
 it('without an order, the sections are in that of the specification', () => {
-  expect(USUAL.join(' ')).toBe('celebrate stay travel goodToKnow faq strip rsvp registry carousel');
+  expect(USUAL.join(' ')).toBe(
+    'celebrate stay travel goodToKnow faq strip rsvp wishes registry carousel',
+  );
   expect(localizeWedding(content).order).toBeUndefined();
 });
 
 it('a section that the order does not name follows its usual neighbour', () => {
   const order = ['rsvp', 'travel', 'celebrate'];
   expect(orderSections({ order }).join(' ')).toBe(
-    'rsvp registry carousel travel goodToKnow faq strip celebrate stay',
+    'rsvp wishes registry carousel travel goodToKnow faq strip celebrate stay',
   );
 });
 
@@ -60,6 +62,7 @@ it('in the usual order, the sections fade in as the specification says', () => {
     'faq 4',
     'strip 4.5',
     'rsvp 5',
+    'wishes 5',
     'registry 5.25',
     'carousel 5.5',
   ]);
