@@ -85,8 +85,7 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
     !file.endsWith('.json') || weddingHtml.includes(basename(file));
   const isQuestions = (file: string) => QUESTIONS.test(basename(file));
   const isLaterQuestions = (file: string) => LATER_QUESTIONS.test(basename(file));
-  const isWishes = (file: string) =>
-    WISHES.test(basename(file)) && !file.startsWith(`host${sep}`);
+  const isWishes = (file: string) => WISHES.test(basename(file)) && !file.startsWith(`host${sep}`);
   const isPrintNote = (file: string) => PRINT_NOTE.test(basename(file));
   const hasOwnBudget = (file: string) =>
     file === SERVICE_WORKER ||
