@@ -100,7 +100,6 @@ test.describe('with a service worker', () => {
     await expect(announcement(page)).toHaveText(BOAT.en);
     await expect(announcement(page)).toBeInViewport({ ratio: 1 });
     expect((await heading.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1);
-    await expectAccessible(page);
 
     // The cached page is older than the announcement.
     await context.setOffline(true);

@@ -88,7 +88,7 @@ test('the bar appears when a guest scrolls up, marks the section, leads to every
     await page.keyboard.press('Tab');
     await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
   });
-  await test.step('the bar is one row, or two on a phone, and accessible at every text size', () =>
+  await test.step('the bar is one row, or two on a phone, at every text size', () =>
     expectFewRows(page));
 });
 
@@ -105,7 +105,7 @@ async function expectFewRows(page: Page): Promise<void> {
     }, textSize);
     await scrollUpIn(page, 'faq');
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page, `${width} px and ${textSize}% text size`);
+    if (width === 390) await expectAccessible(page, 'the bar at 200% text size');
     const [bar] = await measureBoxes(findBar(page));
     expect(bar?.height).toBeLessThanOrEqual(maxHeight);
     // The link of the current section and the RSVP are never scrolled away.

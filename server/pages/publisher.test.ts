@@ -140,8 +140,11 @@ test('a publication that fails on a full disk leaves no temporary files in its c
   folder,
   skip,
 }) => {
-  const disk = mountSmallDisk(folder, '700k');
+  const disk = mountSmallDisk(folder, '150k');
   if (!disk) return skip('mounting the small disk needs root');
+  const { couplePhoto } = wedding;
+  const document = JSON.stringify({ ...SMALL_WEDDING, couplePhoto });
+  writeFileSync(join(folder, 'content', 'wedding.ts'), `export default ${document};`);
   try {
     const publishing = publishContent({
       appDir: join(ROOT, 'dist', 'app'),
