@@ -77,7 +77,6 @@ it('no other style sheet contains a colour, except the white behind QR codes and
     );
   });
   expect([...new Set(colors)].sort()).toEqual([
-    'dashboard/print/labels-page.module.css #fff',
     'dashboard/print/paper-page.module.css #fff',
     'dashboard/print/paper.css #fff',
     'dashboard/print/print-page.module.css #fff',

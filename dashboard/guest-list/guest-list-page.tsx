@@ -19,8 +19,8 @@ import {
 } from '../../domain/guest-list/guest-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { getCardsPath, getLabelsPath } from '../invitations/cards-path.ts';
 import { mailedQuery } from '../invitations/mailed-addresses.ts';
+import { getPaperPath } from '../print/paper-path.ts';
 import { BulkBar, HouseholdFormSheet, ImportSheet } from '../shell/lazy-components.tsx';
 import { usePageState } from '../shell/page-state.tsx';
 import { Option } from '../ui/fields.tsx';
@@ -224,12 +224,12 @@ function Households({ onOpen }: { onOpen: (entry: GuestListHousehold) => void })
             </TextButton>
           )}
           {found.length > 0 && (
-            <Link href={getCardsPath(found.length < rows.length ? ids : undefined)}>
+            <Link href={getPaperPath('invitations', found.length < rows.length ? ids : undefined)}>
               {texts.printCards}
             </Link>
           )}
           {found.some(({ status }) => status.entry.address !== null) && (
-            <Link href={getLabelsPath(found.length < rows.length ? ids : undefined)}>
+            <Link href={getPaperPath('labels', found.length < rows.length ? ids : undefined)}>
               {texts.printLabels}
             </Link>
           )}

@@ -13,6 +13,7 @@ import { createPageRule, type Paper, showPrintStyles } from '../../domain/lists/
 import { PHOTOS_PATH } from '../../domain/photos/photos-api.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import paperStyles from './paper.css?inline';
+import cardStyles from './paper-cards.css?inline';
 
 const DESIGNS = import.meta.glob<string>('../../designs/*/paper.css', {
   query: '?inline',
@@ -32,7 +33,7 @@ export function usePaperStyles() {
       const html = await page.text();
       const found = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
       if (found.length === 0) throw new Error(page.statusText);
-      return [showPrintStyles(found.join('\n')), paperStyles, own].join('\n');
+      return [showPrintStyles(found.join('\n')), paperStyles, cardStyles, own].join('\n');
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

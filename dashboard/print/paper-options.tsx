@@ -1,28 +1,29 @@
 import { useState } from 'react';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
-import { POSTER_SHEETS, SHEETS, type Sheet } from '../../domain/lists/papers.ts';
+import { GUEST_LIST_LIMITS } from '../../domain/guest-list/guest-list.ts';
+import {
+  OWN_LABELS,
+  type OwnPaper,
+  PAPERS,
+  type Paper,
+  POSTER_SHEETS,
+  SHEETS,
+  type Sheet,
+} from '../../domain/lists/papers.ts';
 import type { TableLink } from '../../domain/photos/photos-api.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
+import { TextArea, TextField } from '../../ui/field.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { getLanguage } from '../invitations/invitation-texts.ts';
 import { LanguageOptions, Option, SelectField } from '../ui/fields.tsx';
 import { keep, readKept } from '../ui/kept-value.ts';
+import { KINDS, type PaperKind } from './paper-kinds.tsx';
 import styles from './paper-page.module.css';
-
-export const PAPER_KINDS = [
-  'place-cards',
-  'table-numbers',
-  'seating-poster',
-  'thank-you-cards',
-  'site-cards',
-  'photo-cards',
-  'photo-poster',
-  'test-sheet',
-] as const;
-export type PaperKind = (typeof PAPER_KINDS)[number];
 
 /** This device's choice, for all kinds. */
 const KEY = 'papers';
+/** The sender, from before envelopes were among the others. */
+const FORMER_KEY = 'labels';
 
 export type Choice = {
   event: string;
@@ -38,17 +39,16 @@ export type Choice = {
   hasPicture: boolean;
   hasBleed: boolean;
   isSplit: boolean;
-};
-
-const OPTIONS: Record<PaperKind, readonly (keyof Choice)[]> = {
-  'place-cards': ['event', 'fold', 'order', 'sheet', 'hasMarks', 'hasBleed'],
-  'table-numbers': ['event', 'language', 'sheet', 'hasPicture', 'hasBleed'],
-  'seating-poster': ['event', 'poster', 'by', 'language', 'hasPicture', 'isSplit'],
-  'thank-you-cards': ['sheet', 'hasPicture', 'hasBleed'],
-  'site-cards': ['language', 'sheet', 'hasPicture', 'hasBleed'],
-  'photo-cards': ['link', 'language', 'sheet', 'hasBleed'],
-  'photo-poster': ['link', 'language', 'sheet', 'hasPicture', 'hasBleed'],
-  'test-sheet': ['sheet'],
+  /** On menus. */
+  hasNames: boolean;
+  /** The ids of a sheet of labels and of an envelope, or `own`. */
+  paper: string;
+  envelope: string;
+  own: OwnPaper;
+  /** The address of the couple, on envelopes. */
+  sender: string;
+  /** Labels of the first sheet that are gone. */
+  used: number;
 };
 
 /** How this device prints. */
@@ -60,7 +60,9 @@ export function useChoice() {
     const known = {
       ...{ event, link: 0, sheet, poster: 'A2', fold: 'tent', order: 'table', by: 'name' },
       ...{ language: getLanguage({ language: null }, wedding), hasMarks: true, hasPicture: true },
-      ...{ hasBleed: false, isSplit: false },
+      ...{ hasBleed: false, isSplit: false, hasNames: false, own: OWN_LABELS, used: 0 },
+      ...{ paper: PAPERS[0]?.id, envelope: 'C6' },
+      sender: String(Object(readKept(FORMER_KEY)).sender ?? ''),
       ...Object(readKept(KEY)),
       // A table link opens its own cards.
       ...(location.hash && { link: Number(location.hash.slice(1)) }),
@@ -70,10 +72,13 @@ export function useChoice() {
   const choose = (change: Partial<Choice>) => {
     const next = { ...choice, ...change };
     setChoice(next);
-    keep(KEY, next);
+    keep(KEY, { ...next, used: 0 });
   };
   return [choice, choose] as const;
 }
+
+/** Larger than any paper at home. */
+const MAX_MM = 1000;
 
 type PaperOptionsProps = {
   kind: PaperKind;
@@ -85,8 +90,10 @@ type PaperOptionsProps = {
 export function PaperOptions({ kind, links, choice, choose }: PaperOptionsProps) {
   const texts = getMessages('print');
   const { events } = useGuestData().wedding;
-  const options = new Set(OPTIONS[kind]);
-  if (options.has('isSplit')) options.add(choice.isSplit ? 'sheet' : 'hasBleed');
+  const options = new Set(KINDS[kind].options);
+  if (options.has('paper') && choice.paper === 'own') options.add('sheet');
+  if (options.has('isSplit') && choice.isSplit) options.delete('hasBleed') && options.add('sheet');
+  if (options.has('hasNames') && choice.hasNames) options.delete('language');
   const select = <Name extends 'fold' | 'order' | 'by'>(
     name: Name,
     words: Record<Choice[Name], string>,
@@ -104,7 +111,10 @@ export function PaperOptions({ kind, links, choice, choose }: PaperOptionsProps)
         ))}
       </SelectField>
     );
-  const toggle = (name: 'hasMarks' | 'hasPicture' | 'hasBleed' | 'isSplit', word: string) =>
+  const toggle = (
+    name: 'hasMarks' | 'hasNames' | 'hasPicture' | 'hasBleed' | 'isSplit',
+    word: string,
+  ) =>
     options.has(name) && (
       <Option checked={choice[name]} onChange={({ target }) => choose({ [name]: target.checked })}>
         {word}
@@ -138,6 +148,22 @@ export function PaperOptions({ kind, links, choice, choose }: PaperOptionsProps)
           ))}
         </SelectField>
       )}
+      {options.has('paper') && (
+        <PaperField
+          label={texts.labels}
+          value={choice.paper}
+          papers={PAPERS.filter(({ isEnvelope }) => !isEnvelope)}
+          onChoose={(paper) => choose({ paper })}
+        />
+      )}
+      {options.has('envelope') && (
+        <PaperField
+          label={texts.envelope}
+          value={choice.envelope}
+          papers={PAPERS.filter(({ isEnvelope }) => isEnvelope)}
+          onChoose={(envelope) => choose({ envelope })}
+        />
+      )}
       {options.has('poster') && (
         <SheetField
           label={texts.size}
@@ -168,9 +194,88 @@ export function PaperOptions({ kind, links, choice, choose }: PaperOptionsProps)
         />
       )}
       {toggle('hasMarks', texts.marks)}
+      {toggle('hasNames', texts.names)}
       {toggle('hasPicture', texts.picture)}
       {toggle('hasBleed', texts.bleed)}
+      {options.has('used') && (
+        <NumberField
+          label={texts.used}
+          hint={texts.usedHint}
+          value={choice.used}
+          onEnter={(used) => choose({ used: Math.trunc(used) })}
+        />
+      )}
+      {choice[options.has('envelope') ? 'envelope' : 'paper'] === 'own' &&
+        listOwnSizes(options).map((name) => (
+          <NumberField
+            key={name}
+            label={texts.own[name]}
+            value={choice.own[name]}
+            onEnter={(value) => choose({ own: { ...choice.own, [name]: value } })}
+          />
+        ))}
+      {options.has('sender') && (
+        <TextArea
+          label={texts.sender}
+          hint={texts.senderHint}
+          rows={3}
+          maxLength={GUEST_LIST_LIMITS.address}
+          value={choice.sender}
+          onChange={({ target }) => choose({ sender: target.value })}
+        />
+      )}
     </div>
+  );
+}
+
+const OWN_SIZES = Object.keys(OWN_LABELS) as (keyof OwnPaper)[];
+
+function listOwnSizes(options: ReadonlySet<keyof Choice>): readonly (keyof OwnPaper)[] {
+  if (options.has('envelope')) return ['width', 'height'];
+  return options.has('paper') ? OWN_SIZES : [];
+}
+
+type NumberFieldProps = {
+  label: string;
+  hint?: string;
+  value: number;
+  onEnter: (value: number) => void;
+};
+
+/** Keeps the text while it is not a number yet. */
+function NumberField({ value, onEnter, ...field }: NumberFieldProps) {
+  const [text, setText] = useState(String(value));
+  return (
+    <TextField
+      {...field}
+      inputMode="decimal"
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        const entered = Number(target.value.replace(',', '.'));
+        if (entered >= 0 && entered <= MAX_MM) onEnter(entered);
+      }}
+    />
+  );
+}
+
+type PaperFieldProps = {
+  label: string;
+  value: string;
+  papers: readonly Paper[];
+  onChoose: (id: string) => void;
+};
+
+function PaperField({ label, value, papers, onChoose }: PaperFieldProps) {
+  return (
+    <SelectField label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+      {papers.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      <option value="own">{getMessages('print').ownSize}</option>
+    </SelectField>
   );
 }
 

@@ -14,16 +14,30 @@ import type { LanguageCode } from '../../domain/wedding/languages.ts';
 /** A card, in the language of its reader. */
 export type Card = { key: string; language: LanguageCode; content: ReactNode };
 
+/** The halves of a tent, or the front of a card that opens like a book and is blank inside. */
+export type Half = 'back' | 'front' | 'right';
+
+/** The same face for both sides of a tent, or once for a flat card. */
+export function renderTent(fold: 'tent' | 'flat', renderFace: (half?: Half) => ReactNode) {
+  return fold === 'tent' ? (['back', 'front'] as const).map(renderFace) : renderFace();
+}
+
 type CardSheetsProps = {
   paper: Paper;
   cards: readonly Card[];
   /** The size of a card's drawings, in millimetres. */
   unit: number;
   bleed: boolean;
-  /** Folded in the middle. */
-  isTent?: boolean;
-  hasMarks?: boolean;
+  /** Where the cards are folded in the middle. */
+  fold?: Fold | undefined;
+  hasMarks: boolean;
+  /** Without the paper's color, for labels and envelopes. */
+  isPlain?: boolean | undefined;
+  /** Places of the first sheet that are gone. */
+  used?: number;
 };
+
+export type Fold = 'across' | 'upright';
 
 /** Cards on sheets, with marks along which they are cut and folded. */
 export function CardSheets({
@@ -31,25 +45,37 @@ export function CardSheets({
   cards,
   unit,
   bleed,
-  isTent,
-  hasMarks = true,
+  fold,
+  hasMarks,
+  isPlain,
+  used = 0,
 }: CardSheetsProps) {
-  return listPages(cards, paper, 0).map((places) => (
+  return listPages(cards, paper, used).map((places) => (
     <section key={places[0]?.item.key} className="sheet" style={toVariables(paper, unit, bleed)}>
       {places.map(({ item, left, top }) => (
-        <CardBox key={item.key} card={item} style={{ ...toMm({ left, top, ...paper.label }) }} />
+        <CardBox
+          key={item.key}
+          {...{ card: item, isPlain }}
+          style={toMm({ left, top, ...paper.label })}
+        />
       ))}
-      {hasMarks && <Marks paper={paper} bleed={bleed} isTent={isTent} />}
+      {hasMarks && <Marks paper={paper} bleed={bleed} fold={fold} />}
     </section>
   ));
 }
 
-function CardBox({ card, style }: { card: Card; style: CSSProperties }) {
+type CardBoxProps = { card: Card; style: CSSProperties; isPlain?: boolean | undefined };
+
+function CardBox({ card, style, isPlain }: CardBoxProps) {
   return (
     <div style={{ position: 'absolute', ...style }} lang={card.language}>
-      <div className="ground">
-        <div className="card">{card.content}</div>
-      </div>
+      {isPlain ? (
+        card.content
+      ) : (
+        <div className="ground">
+          <div className="card">{card.content}</div>
+        </div>
+      )}
     </div>
   );
 }
@@ -89,17 +115,13 @@ const RULER_MM = 20;
 const LINE_MM = 100;
 
 /** Rulers from each edge: the smallest number that is printed is the margin of the printer. */
-export function TestSheet({ sheet }: { sheet: Sheet }) {
+export function TestSheet({ sheet }: { sheet: Pick<Sheet, 'width' | 'height'> }) {
   const { width, height } = sheet;
   const [left, top] = [(width - LINE_MM) / 2, (height - LINE_MM) / 2];
   const inside = { width: width - 2 * EDGE_MM, height: height - 2 * EDGE_MM };
   const ticks = Array.from({ length: RULER_MM }, (_, index) => index + 1);
   return (
-    <section
-      className="sheet"
-      lang={document.documentElement.lang}
-      style={toVariables(sheet, 1, false)}
-    >
+    <>
       <svg className="rulers" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <rect {...{ x: EDGE_MM, y: EDGE_MM, ...inside }} strokeDasharray="2 2" />
         <path d={`M${left} ${top}v${LINE_MM}h${LINE_MM}`} />
@@ -130,55 +152,48 @@ export function TestSheet({ sheet }: { sheet: Sheet }) {
           <p key={text}>{text}</p>
         ))}
       </div>
-    </section>
+    </>
   );
 }
 
 const MARK_MM = 5;
 
 /** Short lines outside the cards, at each end of every cut. */
-function Marks({
-  paper,
-  bleed,
-  isTent,
-}: {
-  paper: Paper;
-  bleed: boolean;
-  isTent?: boolean | undefined;
-}) {
+function Marks({ paper, bleed, fold }: { paper: Paper; bleed: boolean; fold?: Fold | undefined }) {
   const { x, y } = listCuts(paper);
-  const { left, top, label, rows, stepY, width, height } = paper;
+  const { left, top, label, columns, rows, stepX, stepY, width, height } = paper;
   const away = bleed ? BLEED_MM + 1 : 1;
   const [from, to] = [left - away - MARK_MM, width - left + away];
   const [above, below] = [top - away - MARK_MM, height - top + away];
-  const folds = isTent
-    ? Array.from({ length: rows }, (_, row) => top + row * stepY + label.height / 2)
-    : [];
-  const line = (key: string, place: Record<string, number>, isFold = false) => (
-    <i key={key} className="cut" data-fold={isFold || undefined} style={toMm(place)} />
-  );
+  const lines = (cuts: number[], own: Fold, folds: number[]) => [
+    ...cuts.map((at) => ({ at, fold: undefined })),
+    ...(fold === own ? folds.map((at) => ({ at, fold })) : []),
+  ];
+  const middles = (count: number, first: number, step: number) =>
+    Array.from({ length: count }, (_, index) => first + index * step);
+  const upright = middles(columns, left + label.width / 2, stepX);
+  const across = middles(rows, top + label.height / 2, stepY);
   return [
-    ...x.flatMap((at) =>
-      [above, below].map((start) =>
-        line(`x${at} ${start}`, { left: at - 0.05, top: start, width: 0.1, height: MARK_MM }),
-      ),
+    ...lines(x, 'upright', upright).flatMap(({ at, fold }) =>
+      [above, below].map((start) => {
+        const place = { left: at - 0.05, top: start, width: 0.1, height: MARK_MM };
+        return <Line key={`x${at} ${start}`} {...{ fold, place }} />;
+      }),
     ),
-    ...[
-      ...y.map((at) => ({ at, isFold: false })),
-      ...folds.map((at) => ({ at, isFold: true })),
-    ].flatMap(({ at, isFold }) =>
-      [from, to].map((start) =>
-        line(
-          `y${at} ${start}`,
-          { left: start, top: at - 0.05, width: MARK_MM, height: 0.1 },
-          isFold,
-        ),
-      ),
+    ...lines(y, 'across', across).flatMap(({ at, fold }) =>
+      [from, to].map((start) => {
+        const place = { left: start, top: at - 0.05, width: MARK_MM, height: 0.1 };
+        return <Line key={`y${at} ${start}`} {...{ fold, place }} />;
+      }),
     ),
   ];
 }
 
-function toMm(values: Record<string, number>): CSSProperties {
+function Line({ fold, place }: { fold: Fold | undefined; place: Record<string, number> }) {
+  return <i className="cut" data-fold={fold} style={toMm(place)} />;
+}
+
+export function toMm(values: Record<string, number>): CSSProperties {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}mm`]));
 }
 

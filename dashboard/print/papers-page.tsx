@@ -3,37 +3,40 @@ import { Link } from 'wouter';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { PHOTOS_PATH } from '../../domain/photos/photos-api.ts';
 import { useSiteAddress } from '../guest-data/guest-data.ts';
-import { getCardsPath, getLabelsPath } from '../invitations/cards-path.ts';
 import { Page } from '../ui/page.tsx';
 import { PaperFrame, usePaperStyles } from './paper-frame.tsx';
-import { PAPER_KINDS, type PaperKind, useChoice } from './paper-options.tsx';
+import { KIND_GROUPS, type PaperKind } from './paper-kinds.tsx';
+import { useChoice } from './paper-options.tsx';
 import styles from './paper-page.module.css';
-import { usePaper } from './paper-page.tsx';
+import { getPaperPath } from './paper-path.ts';
+import { usePaper } from './use-paper.tsx';
 
 /** Everything that is printed. */
 export function PapersPage() {
   const texts = getMessages('print');
-  const { cards, labels } = getMessages('invitations');
   const { commands } = getMessages('shell');
   const others = [
-    [getCardsPath(), cards.title],
-    [getLabelsPath(), labels.title],
     ['/print/caterer', commands.printCaterer],
     ['/print/guest-list', commands.printGuestList],
     ['/print/no-reply', commands.printNoReply],
   ] as const;
   return (
     <Page title={texts.title} lead={texts.about}>
-      <ul className={styles.kinds}>
-        {PAPER_KINDS.map((kind) => (
-          <li key={kind}>
-            <Link href={`/print/papers/${kind}`} className={styles.kind}>
-              <Preview kind={kind} />
-              {texts.kinds[kind]}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {KIND_GROUPS.map(({ group, kinds }) => (
+        <section key={group}>
+          <h2>{texts.groups[group]}</h2>
+          <ul className={styles.kinds}>
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <Link href={getPaperPath(kind)} className={styles.kind}>
+                  <Preview kind={kind} />
+                  {texts.kinds[kind]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       <h2>{texts.lists}</h2>
       <ul className="rows">
         {others.map(([href, name]) => (

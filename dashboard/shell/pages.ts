@@ -62,16 +62,6 @@ export const PAGES: readonly Page[] = [
     component: lazyComponent(async () => (await import('../data/data-page.tsx')).DataPage),
   },
   {
-    ...{ path: '/print/invitations', isPrinted: true },
-    component: lazyComponent(
-      async () => (await import('../invitations/invitation-cards.tsx')).InvitationCards,
-    ),
-  },
-  {
-    ...{ path: '/print/labels', isPrinted: true },
-    component: lazyComponent(async () => (await import('../print/labels-page.tsx')).LabelsPage),
-  },
-  {
     ...{ path: '/print/papers/:kind', isPrinted: true, isLarge: true },
     component: lazyComponent(async () => (await import('../print/paper-page.tsx')).PaperPage),
   },
@@ -143,9 +133,13 @@ export const COMMANDS: readonly Command[] = [
     group: 'actions',
     name: () => getMessages('guestList').printCards,
     words: words('printCards'),
-    href: '/print/invitations',
+    href: '/print/papers/invitations',
   },
-  { group: 'actions', name: () => getMessages('guestList').printLabels, href: '/print/labels' },
+  {
+    group: 'actions',
+    name: () => getMessages('guestList').printLabels,
+    href: '/print/papers/labels',
+  },
   { group: 'actions', name: () => getMessages('print').open, href: '/print' },
   {
     group: 'actions',

@@ -19,13 +19,13 @@ export function useQrCode(address: string) {
 }
 
 /** The QR codes of many addresses as data URLs of SVGs. */
-export async function drawQrCodes(addresses: readonly string[]): Promise<string[]> {
+export async function drawQrCodes(addresses: readonly string[]): Promise<Map<string, string>> {
   const { default: QRCode } = await loadLibrary();
-  const images: string[] = [];
+  const images = new Map<string, string>();
   for (const address of addresses) {
-    images.push(toDataUrl(await QRCode.toString(address, { type: 'svg', margin: 0 })));
+    images.set(address, toDataUrl(await QRCode.toString(address, { type: 'svg', margin: 4 })));
     // The page must answer while hundreds are drawn.
-    if (images.length % 50 === 0) await new Promise((resolve) => setTimeout(resolve));
+    if (images.size % 50 === 0) await new Promise((resolve) => setTimeout(resolve));
   }
   return images;
 }

@@ -43,14 +43,18 @@ function listGuests(text: string): NewPerson[] {
 
 /** A name for the envelope, as in 'Anna & Marco Rossi'; empty if nobody has a name. */
 export function composeHouseholdName(people: readonly NewPerson[]): string {
+  const [last = '', ...others] = listPeopleNames(people).reverse();
+  return others.length === 0 ? last : `${others.reverse().join(', ')} & ${last}`;
+}
+
+/** Those of the people who have one, as in 'Anna' and 'Marco Rossi': people who share a last name say it once. */
+export function listPeopleNames(people: readonly NewPerson[]): string[] {
   const named = people.filter(({ isGuest }) => !isGuest);
-  const names = named.map((person, index) => {
+  return named.map((person, index) => {
     const next = named[index + 1];
     const isShared = next?.last === person.last && person.first !== '' && next.first !== '';
     return isShared ? person.first : formatPerson(person);
   });
-  const [last = '', ...others] = names.reverse();
-  return others.length === 0 ? last : `${others.reverse().join(', ')} & ${last}`;
 }
 
 export function formatPerson({ first, last }: Pick<NewPerson, 'first' | 'last'>): string {

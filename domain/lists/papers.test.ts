@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   BLEED_MM,
   createCards,
+  createOwnLabels,
   createPoster,
-  fitText,
   listCuts,
   listPages,
   listTiles,
+  OWN_LABELS,
   PAPERS,
   type Paper,
   POSTER_SHEETS,
@@ -39,23 +40,13 @@ it('the labels of a sheet in use begin after those that are gone', () => {
   expect(pages[1]?.[0]).toMatchObject({ left: 7.2, top: 15.15 });
 });
 
-it('a longer address is printed smaller', () => {
-  const short = 'Ada Rossi\nLido 1\nVenezia';
-  const long = `The whole Rossi family with all its children\n${Array(7).fill('A line of a very long address').join('\n')}`;
-  for (const paper of PAPERS) {
-    const [large, small] = [fitText(short, paper), fitText(long, paper)];
-    expect(large).toBeGreaterThanOrEqual(small);
-    expect(small).toBeGreaterThan(2);
-  }
-  expect(fitText(short, get('Avery L7160'))).toBeCloseTo(3.88, 2);
-  expect(fitText(long, get('Avery 5160'))).toBeCloseTo(2.12, 2);
-});
-
 const getSheet = (name: string) => POSTER_SHEETS.find((sheet) => sheet.name === name) as Sheet;
 const CARDS = [
   { width: 85, height: 55 },
   { width: 90, height: 86 },
-  { width: 92, height: 130 },
+  { width: 92, height: 260 },
+  { width: 184, height: 130 },
+  { width: 120, height: 170 },
 ];
 
 it('cards stand in the middle of a sheet, with room for the printer’s margins and the marks', () => {
@@ -65,8 +56,9 @@ it('cards stand in the middle of a sheet, with room for the printer’s margins 
         const paper = createCards(sheet, card, hasBleed);
         const right = paper.left + (paper.columns - 1) * paper.stepX + card.width;
         const bottom = paper.top + (paper.rows - 1) * paper.stepY + card.height;
-        expect(sheet.width - right).toBeCloseTo(paper.left);
-        expect(sheet.height - bottom).toBeCloseTo(paper.top);
+        expect(paper.columns * paper.rows).toBeGreaterThan(0);
+        expect(paper.width - right).toBeCloseTo(paper.left);
+        expect(paper.height - bottom).toBeCloseTo(paper.top);
         if (hasBleed) expect(paper.stepX - card.width).toBe(2 * BLEED_MM);
         return Math.min(paper.left, paper.top);
       }),
@@ -75,18 +67,26 @@ it('cards stand in the middle of a sheet, with room for the printer’s margins 
   expect(Math.min(...edges)).toBeGreaterThanOrEqual(8);
 });
 
-it('ten place cards fit A4, and eight fit Letter', () => {
+it('ten place cards fit A4, and nine fit Letter, which is turned for them', () => {
   const count = (name: string) => {
-    const { columns, rows } = createCards(getSheet(name), { width: 85, height: 55 }, false);
-    return columns * rows;
+    const { columns, rows, width } = createCards(getSheet(name), { width: 85, height: 55 }, false);
+    return [columns * rows, width];
   };
-  expect([count('A4'), count('Letter')]).toEqual([10, 8]);
+  expect([count('A4'), count('Letter')]).toEqual([
+    [10, 210],
+    [9, 279.4],
+  ]);
+});
+
+it('labels with sizes of their own begin where the couple measured, and there is at least one', () => {
+  const own = createOwnLabels(getSheet('A4'), { ...OWN_LABELS, columns: 0, left: 5, gapY: 2 });
+  expect(own).toMatchObject({ columns: 1, rows: 8, left: 5, stepX: 70, stepY: 38, width: 210 });
 });
 
 it('neighbors share a cut, and with bleed each has its own', () => {
   const count = (hasBleed: boolean) =>
     listCuts(createCards(getSheet('A4'), { width: 85, height: 55 }, hasBleed)).x.length;
-  expect([count(false), count(true)]).toEqual([3, 4]);
+  expect([count(false), count(true)]).toEqual([3, 6]);
 });
 
 it('a poster with bleed is printed on a larger sheet', () => {

@@ -60,6 +60,7 @@ export const PAPERS: readonly Paper[] = [
     gap: 4.76,
   }),
   createEnvelope('C6', 162, 114),
+  createEnvelope('B6', 176, 125),
   createEnvelope('DL', 220, 110),
   createEnvelope('C5', 229, 162),
   createEnvelope('A7', 184.15, 133.35),
@@ -82,12 +83,33 @@ function createLabels(
   };
 }
 
-function formatSize(width: number, height: number): string {
+/** As in '63.5 × 38.1 mm'. */
+export function formatSize(width: number, height: number): string {
   return `${[width, height].map((size) => Math.round(size * 10) / 10).join(' × ')} mm`;
 }
 
+/** A sheet of labels, or an envelope, with sizes that the couple measured. */
+export type OwnPaper = Pick<Paper, 'width' | 'height' | 'columns' | 'rows' | 'left' | 'top'> & {
+  gapX: number;
+  gapY: number;
+};
+
+export const OWN_LABELS: OwnPaper = {
+  ...{ width: 70, height: 36, columns: 3, rows: 8, left: 0, top: 4.5, gapX: 0, gapY: 0 },
+};
+
+export function createOwnLabels(page: Sheet, own: OwnPaper): Paper {
+  const { width, height, left, top, gapX, gapY } = own;
+  const toCount = (count: number) => Math.max(1, Math.trunc(count));
+  return {
+    ...{ id: 'own', name: page.name, width: page.width, height: page.height },
+    ...{ columns: toCount(own.columns), rows: toCount(own.rows), left, top },
+    ...{ label: { width, height }, stepX: width + gapX, stepY: height + gapY },
+  };
+}
+
 /** The address is below the stamp, right of the middle. */
-function createEnvelope(id: string, width: number, height: number): Paper {
+export function createEnvelope(id: string, width: number, height: number): Paper {
   const [left, top] = [width * 0.42, height * 0.45];
   const label = { width: width * 0.52, height: height * 0.45 };
   return {
@@ -104,24 +126,34 @@ export const EDGE_MM = 8;
 /** Around a poster that is printed on a larger sheet and cut. */
 const POSTER_EDGE_MM = 10;
 
-/** As many cards as fit, in the middle of a sheet. With bleed, none touches its neighbor's. */
+/** As many cards as fit on a sheet, upright or turned. With bleed, none touches its neighbor's. */
 export function createCards(
   sheet: Sheet,
   card: { width: number; height: number },
   hasBleed: boolean,
 ): Paper {
+  const turned = { ...sheet, width: sheet.height, height: sheet.width };
+  const [upright, wide] = [placeCards(sheet, card, hasBleed), placeCards(turned, card, hasBleed)];
+  return wide.columns * wide.rows > upright.columns * upright.rows ? wide : upright;
+}
+
+/** In the middle of the sheet. */
+function placeCards(
+  { name, width, height }: Sheet,
+  card: { width: number; height: number },
+  hasBleed: boolean,
+): Paper {
   const gap = hasBleed ? 2 * BLEED_MM : 0;
   const count = (length: number, of: number) =>
-    Math.max(1, Math.floor((of - 2 * EDGE_MM - (hasBleed ? 2 : 0) + gap) / (length + gap)));
-  const columns = count(card.width, sheet.width);
-  const rows = count(card.height, sheet.height);
+    Math.max(0, Math.floor((of - 2 * EDGE_MM - (hasBleed ? 2 : 0) + gap) / (length + gap)));
+  const columns = count(card.width, width);
+  const rows = count(card.height, height);
   const start = (length: number, of: number, times: number) =>
     (of - times * length - (times - 1) * gap) / 2;
   return {
-    ...{ id: sheet.name, name: sheet.name, width: sheet.width, height: sheet.height },
-    ...{ columns, rows, label: card },
-    left: start(card.width, sheet.width, columns),
-    top: start(card.height, sheet.height, rows),
+    ...{ id: name, name, width, height, columns, rows, label: card },
+    left: start(card.width, width, columns),
+    top: start(card.height, height, rows),
     ...{ stepX: card.width + gap, stepY: card.height + gap },
   };
 }
@@ -169,28 +201,6 @@ export function listCuts({ columns, rows, label, left, top, stepX, stepY }: Pape
     return [...new Set(cuts.map((cut) => Math.round(cut * 100) / 100))];
   };
   return { x: list(columns, left, stepX, label.width), y: list(rows, top, stepY, label.height) };
-}
-
-const MM_PER_POINT = 25.4 / 72;
-const LINE_HEIGHT = 1.3;
-/** Of the height of a letter, on average, with a little reserve. */
-const LETTER_WIDTH = 0.52;
-const POINTS = { labels: [11, 10, 9, 8, 7, 6], envelope: [14, 13, 12, 11, 10, 9, 8] };
-const PADDING_MM = 3;
-
-/** The largest size in millimetres at which a text fits on a label of the paper. */
-export function fitText(text: string, { label, isEnvelope }: Paper): number {
-  const sizes = (isEnvelope ? POINTS.envelope : POINTS.labels).map((size) => size * MM_PER_POINT);
-  const padding = isEnvelope ? 0 : PADDING_MM;
-  const [width, height] = [label.width - 2 * padding, label.height - padding];
-  const isFitting = (size: number) => {
-    const letters = Math.floor(width / (size * LETTER_WIDTH));
-    const lines = text
-      .split('\n')
-      .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / letters)), 0);
-    return lines * size * LINE_HEIGHT <= height;
-  };
-  return sizes.find(isFitting) ?? sizes.at(-1) ?? 0;
 }
 
 /** The labels of each page; the first page can begin after labels that are used already. */

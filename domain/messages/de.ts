@@ -574,6 +574,14 @@ export const coupleTexts: CoupleTexts = {
       title: 'Unsere Website',
       text: 'Scannt den Code: Hier steht alles zu unserer Hochzeit. Das Passwort steht in eurer Einladung.',
     },
+    saveTheDate: {
+      title: 'Merkt euch den Tag',
+      text: 'Haltet euch diesen Tag bitte frei. Die Einladung folgt.',
+      scan: 'Für unsere Website scannen oder diesen Code auf {host} eingeben',
+    },
+    invitation: 'laden {names} herzlich zu ihrer Hochzeit ein',
+    unnamedGuests: { one: 'Begleitung', other: 'Begleitung' },
+    menu: 'Menü',
   },
   journey: {
     arrival: 'Wann kommt ihr an?',

@@ -602,6 +602,14 @@ export const coupleTexts: CoupleTexts = {
       title: 'Our website',
       text: 'Scan the code for everything about our wedding. The password is in your invitation.',
     },
+    saveTheDate: {
+      title: 'Save the date',
+      text: 'Please keep this day free. Your invitation will follow.',
+      scan: 'Scan for our website, or enter this code at {host}',
+    },
+    invitation: 'invite {names} to celebrate their wedding with them',
+    unnamedGuests: { one: 'guest', other: 'guests' },
+    menu: 'Menu',
   },
   journey: {
     arrival: 'When do you arrive?',

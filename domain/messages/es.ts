@@ -562,6 +562,14 @@ export const coupleTexts: CoupleTexts = {
       title: 'Nuestra web',
       text: 'Escanead el código para saber todo sobre nuestra boda. La contraseña está en vuestra invitación.',
     },
+    saveTheDate: {
+      title: 'Reservad la fecha',
+      text: 'Guardadnos este día. Pronto llegará la invitación.',
+      scan: 'Para abrir nuestra web, escanead o introducid este código en {host}',
+    },
+    invitation: 'tienen la alegría de invitar a {names} a su boda',
+    unnamedGuests: { one: 'acompañante', other: 'acompañantes' },
+    menu: 'Menú',
   },
   journey: {
     arrival: '¿Cuándo llegáis?',

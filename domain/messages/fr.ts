@@ -569,6 +569,14 @@ export const coupleTexts: CoupleTexts = {
       title: 'Notre site',
       text: 'Scannez le code pour tout savoir sur notre mariage. Le mot de passe est dans votre invitation.',
     },
+    saveTheDate: {
+      title: 'Réservez la date',
+      text: 'Gardez cette journée pour nous. L’invitation suivra.',
+      scan: 'Pour ouvrir notre site, scannez ou saisissez ce code sur {host}',
+    },
+    invitation: 'ont la joie d’inviter {names} à leur mariage',
+    unnamedGuests: { one: 'la personne de votre choix', other: 'les personnes de votre choix' },
+    menu: 'Menu',
   },
   journey: {
     arrival: 'Quand arrivez-vous\u202f?',

@@ -578,6 +578,14 @@ export const coupleTexts: CoupleTexts = {
       title: 'Il nostro sito',
       text: 'Inquadrate il codice per sapere tutto sul nostro matrimonio. La password è nel vostro invito.',
     },
+    saveTheDate: {
+      title: 'Segnatevi la data',
+      text: 'Tenetevi liberi: l’invito arriverà presto.',
+      scan: 'Inquadrate il QR per aprire il nostro sito, o inserite questo codice su {host}',
+    },
+    invitation: 'sono felici di invitare {names} al loro matrimonio',
+    unnamedGuests: { one: 'ospite', other: 'ospiti' },
+    menu: 'Menù',
   },
   journey: {
     arrival: 'Quando arrivate?',

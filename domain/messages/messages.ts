@@ -118,6 +118,13 @@ export type CoupleTexts = {
     thanks: string;
     /** With a QR code. */
     website: { title: string; text: string };
+    /** With the QR code of a personal link, and the placeholder `{host}`. */
+    saveTheDate: { title: string; text: string; scan: string };
+    /** Below the names of the couple, with the placeholder `{names}` on lines of its own. */
+    invitation: string;
+    /** For those whose names are not known yet. */
+    unnamedGuests: Plural;
+    menu: string;
   };
   /** Ready questions to each household. */
   journey: Record<JourneyPart, string>;

@@ -558,6 +558,14 @@ export const coupleTexts: CoupleTexts = {
       title: 'O nosso site',
       text: 'Leiam o código para saber tudo sobre o nosso casamento. A palavra-passe está no vosso convite.',
     },
+    saveTheDate: {
+      title: 'Guardem esta data',
+      text: 'Reservem este dia para nós. O convite chega em breve.',
+      scan: 'Para abrir o nosso site, leiam o código ou introduzam-no em {host}',
+    },
+    invitation: 'têm a alegria de convidar {names} para o seu casamento',
+    unnamedGuests: { one: 'acompanhante', other: 'acompanhantes' },
+    menu: 'Ementa',
   },
   journey: {
     arrival: 'Quando chegam?',

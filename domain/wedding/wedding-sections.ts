@@ -47,6 +47,8 @@ const event = section('event', {
     address: placeText('address', 300),
     timeline: list('timeline', step, { max: 20, itemLabel: 'step' }).optional(),
   }),
+  /** Only on paper. */
+  menu: paragraphs('menu', 2000).optional(),
   guests: choice('invited', ['all', 'invited']).optional(),
   dateText: overrideText('dateText').optional(),
   timeText: overrideText('timeText').optional(),

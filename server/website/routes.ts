@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { listPaperTexts } from '../../domain/lists/paper-texts.ts';
 import { compareDocuments } from '../../domain/website/compare-documents.ts';
 import {
   publishSchema,
@@ -88,6 +89,7 @@ export function createWebsiteRoutes(database: Database, website: Website, warn: 
       const { publishedDocument, document, revision } = await readDraft();
       return c.json({ revision, changes: compareDocuments(publishedDocument, document) });
     })
+    .get('/papers', (c) => c.json(listPaperTexts(website.current().document)))
     .get('/publish', (c) => c.json({ pictures: website.progress() }))
     .post('/publish', jsonBody(publishSchema), async (c) => {
       const { revision, note = null } = c.req.valid('json');

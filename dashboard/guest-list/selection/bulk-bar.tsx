@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { getToday } from '../../guest-data/format-dates.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
-import { getCardsPath, getLabelsPath } from '../../invitations/cards-path.ts';
+import { getPaperPath } from '../../print/paper-path.ts';
 import { MessageSheet } from '../../shell/lazy-components.tsx';
 import { ConfirmButton } from '../../ui/dialogs.tsx';
 import { LanguageOptions, SelectField } from '../../ui/fields.tsx';
@@ -71,12 +71,12 @@ export function BulkBar({ selected, hiddenCount, tags, onClear }: Props) {
           onChange={(change) => isPending || bulk.mutate({ entries: selected, change })}
         />
         <div className="buttons">
-          <Link href={getCardsPath(ids)}>{texts.printCards}</Link>
+          <Link href={getPaperPath('invitations', ids)}>{texts.printCards}</Link>
           <TextButton onClick={() => setMessages({ isOpen: true })}>
             {getMessages('invitations').messages.open}
           </TextButton>
           {selected.some(({ address }) => address !== null) && (
-            <Link href={getLabelsPath(ids)}>{texts.printLabels}</Link>
+            <Link href={getPaperPath('labels', ids)}>{texts.printLabels}</Link>
           )}
           {toThank.length > 0 && (
             <TextButton

@@ -38,7 +38,7 @@ export const guestList: typeof English = {
       '# Haushalte haben keine E-Mail-Adresse.',
     ),
   downloadInstead: 'Ladet die Liste stattdessen als CSV herunter.',
-  printCards: 'Einladungskarten drucken',
+  printCards: 'Einladungen drucken',
   printLabels: 'Etiketten drucken',
   download: 'Als CSV herunterladen',
   noMatch: 'Keine passenden Haushalte',

@@ -38,23 +38,6 @@ export const invitations: typeof English = {
   noLongerWorks: (name) => `Der persönliche Link von ${name} funktioniert nicht mehr.`,
   nothingChanged: 'Es wurde nichts geändert',
 
-  cards: {
-    title: 'Einladungskarten',
-    actions: 'Diese Karten',
-    back: 'Zurück zur Gästeliste',
-    columns: 'Spalten',
-    print: 'Drucken',
-    list: 'Karten',
-    count: (count) => plural(count, '# Karte', '# Karten'),
-    drawing: (count) => plural(count, '# QR-Code wird erstellt…', '# QR-Codes werden erstellt…'),
-    withoutLink: (count) =>
-      plural(
-        count,
-        '# Haushalt hat keinen persönlichen Link und keine Karte.',
-        '# Haushalte haben keinen persönlichen Link und keine Karte.',
-      ),
-  },
-
   messages: {
     open: 'Per WhatsApp oder SMS einladen',
     about:
@@ -88,27 +71,5 @@ export const invitations: typeof English = {
     done: 'Das waren alle.',
     doneCount: (sent, all) =>
       `${formatNumber(sent)} von ${plural(all, '# Haushalt', '# Haushalten')} als gesendet markiert.`,
-  },
-
-  labels: {
-    title: 'Etiketten und Umschläge',
-    actions: 'Diese Etiketten',
-    paper: 'Papier',
-    sheets: 'Etikettenbögen',
-    envelopes: 'Umschläge',
-    sender: 'Euer Absender',
-    senderHint: 'In der Ecke jedes Umschlags; nur auf diesem Gerät gespeichert.',
-    used: 'Schon verbrauchte Etiketten',
-    usedHint: 'Auf dem ersten Bogen, von links oben gezählt.',
-    advice:
-      'Druckt mit 100\u202f% oder „tatsächlicher Größe“ und probiert es zuerst auf normalem Papier.',
-    count: (count) => plural(count, '# Adresse', '# Adressen'),
-    withoutAddress: (count) =>
-      plural(
-        count,
-        '# Haushalt hat keine Adresse und fehlt hier.',
-        '# Haushalte haben keine Adresse und fehlen hier.',
-      ),
-    page: (count) => `Seite ${formatNumber(count)}`,
   },
 };

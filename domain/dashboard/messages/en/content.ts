@@ -116,6 +116,10 @@ export const content = {
     stepText: { label: 'What happens', hint: 'Such as: Ceremony' },
     stepPlace: { label: 'Place of this step', hint: 'If it is not the event’s' },
     stepNote: { label: 'Note', hint: 'Such as: please be seated ten minutes before' },
+    menu: {
+      label: 'Menu',
+      hint: 'Printed on menu cards after you publish, and not shown on the website. An empty line begins a course; the first of its lines is its name.',
+    },
     invited: {
       label: 'Who is invited',
       hint: 'Only the households that are invited to it on the guest list see it, after they open their personal link. On a static host there are no personal links, so nobody sees it. Do not mention it in other texts.',

@@ -34,7 +34,7 @@ export const guestList = {
   withoutAddress: (count: number) =>
     plural(count, '# household has no email address.', '# households have no email address.'),
   downloadInstead: 'Download the list as CSV instead.',
-  printCards: 'Print invitation cards',
+  printCards: 'Print invitations',
   printLabels: 'Print labels',
   download: 'Download as CSV',
   noMatch: 'No matching households',

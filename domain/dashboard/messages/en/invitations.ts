@@ -39,23 +39,6 @@ export const invitations = {
   noLongerWorks: (name: string) => `The personal link of ${name} no longer works.`,
   nothingChanged: 'Nothing was changed',
 
-  cards: {
-    title: 'Invitation cards',
-    actions: 'These cards',
-    back: 'Back to the guest list',
-    columns: 'Columns',
-    print: 'Print',
-    list: 'Cards',
-    count: (count: number) => plural(count, '# card', '# cards'),
-    drawing: (count: number) => plural(count, 'Drawing # QR code…', 'Drawing # QR codes…'),
-    withoutLink: (count: number) =>
-      plural(
-        count,
-        '# household has no personal link and no card.',
-        '# households have no personal link and no card.',
-      ),
-  },
-
   /** Messages that the couple sends from their own telephone, one household after the other. */
   messages: {
     open: 'Invite by WhatsApp or SMS',
@@ -90,27 +73,5 @@ export const invitations = {
     done: 'That was everybody.',
     doneCount: (sent: number, all: number) =>
       `${formatNumber(sent)} of ${plural(all, '# household', '# households')} marked as sent.`,
-  },
-
-  /** Addresses on paper. */
-  labels: {
-    title: 'Labels and envelopes',
-    actions: 'These labels',
-    paper: 'Paper',
-    sheets: 'Sheets of labels',
-    envelopes: 'Envelopes',
-    sender: 'Your address',
-    senderHint: 'In the corner of each envelope; kept on this device only.',
-    used: 'Labels already used',
-    usedHint: 'On the first sheet, counted from the top left.',
-    advice: 'Print at 100% or “actual size”, and try one sheet of plain paper first.',
-    count: (count: number) => plural(count, '# address', '# addresses'),
-    withoutAddress: (count: number) =>
-      plural(
-        count,
-        '# household has no address and is left out.',
-        '# households have no address and are left out.',
-      ),
-    page: (count: number) => `Page ${formatNumber(count)}`,
   },
 };

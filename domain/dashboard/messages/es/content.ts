@@ -125,6 +125,10 @@ export const content: typeof English = {
     stepText: { label: 'Qué ocurre', hint: 'Por ejemplo: Ceremonia' },
     stepPlace: { label: 'Lugar de este momento', hint: 'Si no es el del evento' },
     stepNote: { label: 'Nota', hint: 'Por ejemplo: os rogamos que os sentéis diez minutos antes' },
+    menu: {
+      label: 'Menú',
+      hint: 'Se imprime en las minutas después de publicar y no se muestra en la web. Una línea vacía empieza un plato; la primera de sus líneas es el nombre.',
+    },
     invited: {
       label: 'Quién está invitado',
       hint: 'Solo lo ven los grupos que según la lista están invitados a él, después de abrir su enlace personal. En un alojamiento estático no hay enlaces personales, así que no lo ve nadie. No lo mencionéis en otros textos.',

@@ -34,7 +34,7 @@ export const guestList: typeof English = {
   withoutAddress: (count) =>
     plural(count, '# grupo no tiene correo electrónico.', '# grupos no tienen correo electrónico.'),
   downloadInstead: 'Descargad la lista en CSV.',
-  printCards: 'Imprimir las tarjetas de invitación',
+  printCards: 'Imprimir las invitaciones',
   printLabels: 'Imprimir etiquetas',
   download: 'Descargar en CSV',
   noMatch: 'No hay grupos que coincidan',

@@ -38,23 +38,6 @@ export const invitations: typeof English = {
   noLongerWorks: (name) => `El enlace personal de ${name} ya no funciona.`,
   nothingChanged: 'No se ha cambiado nada',
 
-  cards: {
-    title: 'Tarjetas de invitación',
-    actions: 'Estas tarjetas',
-    back: 'Volver a la lista de invitados',
-    columns: 'Columnas',
-    print: 'Imprimir',
-    list: 'Tarjetas',
-    count: (count) => plural(count, '# tarjeta', '# tarjetas'),
-    drawing: (count) => plural(count, 'Creando # código QR…', 'Creando # códigos QR…'),
-    withoutLink: (count) =>
-      plural(
-        count,
-        '# grupo no tiene enlace personal ni tarjeta.',
-        '# grupos no tienen enlace personal ni tarjeta.',
-      ),
-  },
-
   messages: {
     open: 'Invitar por WhatsApp o SMS',
     about:
@@ -88,26 +71,5 @@ export const invitations: typeof English = {
     done: 'Ya están todos.',
     doneCount: (sent, all) =>
       `Marcados como enviados: ${formatNumber(sent)} de ${formatNumber(all)}.`,
-  },
-
-  labels: {
-    title: 'Etiquetas y sobres',
-    actions: 'Estas etiquetas',
-    paper: 'Papel',
-    sheets: 'Hojas de etiquetas',
-    envelopes: 'Sobres',
-    sender: 'Vuestro remite',
-    senderHint: 'En la esquina de cada sobre; se guarda solo en este dispositivo.',
-    used: 'Etiquetas ya usadas',
-    usedHint: 'En la primera hoja, contadas desde arriba a la izquierda.',
-    advice: 'Imprimid al 100\u202f% o en «tamaño real» y haced antes una prueba en papel normal.',
-    count: (count) => plural(count, '# dirección', '# direcciones'),
-    withoutAddress: (count) =>
-      plural(
-        count,
-        '# grupo no tiene dirección y no se imprime.',
-        '# grupos no tienen dirección y no se imprimen.',
-      ),
-    page: (count) => `Página ${formatNumber(count)}`,
   },
 };

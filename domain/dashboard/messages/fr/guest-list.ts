@@ -34,7 +34,7 @@ export const guestList: typeof English = {
   withoutAddress: (count) =>
     plural(count, '# foyer n’a pas d’adresse e-mail.', '# foyers n’ont pas d’adresse e-mail.'),
   downloadInstead: 'Téléchargez plutôt la liste en CSV.',
-  printCards: 'Imprimer les cartons d’invitation',
+  printCards: 'Imprimer les faire-part',
   printLabels: 'Imprimer les étiquettes',
   download: 'Télécharger en CSV',
   noMatch: 'Aucun foyer trouvé',

@@ -38,23 +38,6 @@ export const invitations: typeof English = {
   noLongerWorks: (name) => `Le lien personnel de ${name} ne fonctionne plus.`,
   nothingChanged: 'Rien n’a été modifié',
 
-  cards: {
-    title: 'Cartons d’invitation',
-    actions: 'Ces cartons',
-    back: 'Retour à la liste des invités',
-    columns: 'Colonnes',
-    print: 'Imprimer',
-    list: 'Cartons',
-    count: (count) => plural(count, '# carton', '# cartons'),
-    drawing: (count) => plural(count, 'Création de # QR code…', 'Création de # QR codes…'),
-    withoutLink: (count) =>
-      plural(
-        count,
-        '# foyer n’a ni lien personnel ni carton.',
-        '# foyers n’ont ni lien personnel ni carton.',
-      ),
-  },
-
   messages: {
     open: 'Inviter par WhatsApp ou SMS',
     about:
@@ -92,27 +75,5 @@ export const invitations: typeof English = {
     done: 'C’est tout.',
     doneCount: (sent, all) =>
       `Marqués comme envoyés\u00a0: ${formatNumber(sent)} sur ${formatNumber(all)}.`,
-  },
-
-  labels: {
-    title: 'Étiquettes et enveloppes',
-    actions: 'Ces étiquettes',
-    paper: 'Papier',
-    sheets: 'Planches d’étiquettes',
-    envelopes: 'Enveloppes',
-    sender: 'Votre adresse',
-    senderHint: 'Dans le coin de chaque enveloppe\u202f; conservée sur cet appareil seulement.',
-    used: 'Étiquettes déjà utilisées',
-    usedHint: 'Sur la première planche, comptées à partir du haut à gauche.',
-    advice:
-      'Imprimez à 100\u202f% ou en «\u202ftaille réelle\u202f», et faites d’abord un essai sur papier ordinaire.',
-    count: (count) => plural(count, '# adresse', '# adresses'),
-    withoutAddress: (count) =>
-      plural(
-        count,
-        '# foyer n’a pas d’adresse et n’est pas imprimé.',
-        '# foyers n’ont pas d’adresse et ne sont pas imprimés.',
-      ),
-    page: (count) => `Page ${formatNumber(count)}`,
   },
 };

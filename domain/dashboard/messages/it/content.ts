@@ -118,6 +118,9 @@ export const content: typeof English = {
     stepNote: {
       label: 'Nota',
       hint: 'Per esempio: vi preghiamo di accomodarvi dieci minuti prima',
+    menu: {
+      label: 'Menù',
+      hint: 'Stampato sui menù dopo la pubblicazione, non visibile sul sito. Una riga vuota inizia una portata; la prima delle sue righe è il nome.',
     },
     invited: {
       label: 'Chi è invitato',

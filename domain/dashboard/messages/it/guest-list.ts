@@ -34,7 +34,7 @@ export const guestList: typeof English = {
   withoutAddress: (count) =>
     plural(count, '# gruppo non ha un indirizzo email.', '# gruppi non hanno un indirizzo email.'),
   downloadInstead: 'Scaricate invece la lista in CSV.',
-  printCards: 'Stampa i biglietti d’invito',
+  printCards: 'Stampa gli inviti',
   printLabels: 'Stampa le etichette',
   download: 'Scarica in CSV',
   noMatch: 'Nessun gruppo trovato',

@@ -38,23 +38,6 @@ export const invitations: typeof English = {
   noLongerWorks: (name) => `Il link personale di ${name} non funziona più.`,
   nothingChanged: 'Non è stato cambiato nulla',
 
-  cards: {
-    title: 'Biglietti d’invito',
-    actions: 'Questi biglietti',
-    back: 'Torna alla lista degli invitati',
-    columns: 'Colonne',
-    print: 'Stampa',
-    list: 'Biglietti',
-    count: (count) => plural(count, '# biglietto', '# biglietti'),
-    drawing: (count) => plural(count, 'Creazione di # codice QR…', 'Creazione di # codici QR…'),
-    withoutLink: (count) =>
-      plural(
-        count,
-        '# gruppo non ha né link personale né biglietto.',
-        '# gruppi non hanno né link personale né biglietto.',
-      ),
-  },
-
   messages: {
     open: 'Invita con WhatsApp o SMS',
     about:
@@ -92,26 +75,5 @@ export const invitations: typeof English = {
     done: 'Erano tutti.',
     doneCount: (sent, all) =>
       `Inviti segnati come inviati: ${formatNumber(sent)} di ${formatNumber(all)}.`,
-  },
-
-  labels: {
-    title: 'Etichette e buste',
-    actions: 'Queste etichette',
-    paper: 'Carta',
-    sheets: 'Fogli di etichette',
-    envelopes: 'Buste',
-    sender: 'Il vostro mittente',
-    senderHint: 'Nell’angolo di ogni busta; resta solo su questo dispositivo.',
-    used: 'Etichette già usate',
-    usedHint: 'Sul primo foglio, contate dall’alto a sinistra.',
-    advice: 'Stampate al 100% o in «dimensioni reali» e provate prima su un foglio normale.',
-    count: (count) => plural(count, '# indirizzo', '# indirizzi'),
-    withoutAddress: (count) =>
-      plural(
-        count,
-        '# gruppo non ha un indirizzo e resta fuori.',
-        '# gruppi non hanno un indirizzo e restano fuori.',
-      ),
-    page: (count) => `Pagina ${formatNumber(count)}`,
   },
 };

@@ -122,6 +122,10 @@ export const content: typeof English = {
     stepText: { label: 'O que acontece', hint: 'Por exemplo: Cerimónia' },
     stepPlace: { label: 'Local deste momento', hint: 'Se não for o do evento' },
     stepNote: { label: 'Nota', hint: 'Por exemplo: agradecemos que se sentem dez minutos antes' },
+    menu: {
+      label: 'Ementa',
+      hint: 'Impressa nas ementas depois de publicarem, e não mostrada no site. Uma linha vazia começa um prato; a primeira das suas linhas é o nome.',
+    },
     invited: {
       label: 'Quem é convidado',
       hint: 'Só o veem os grupos que, segundo a lista, são convidados para ele, depois de abrirem o seu link pessoal. Num alojamento estático não há links pessoais, por isso ninguém o vê. Não o mencionem noutros textos.',

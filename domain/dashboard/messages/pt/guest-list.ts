@@ -34,7 +34,7 @@ export const guestList: typeof English = {
   withoutAddress: (count) =>
     plural(count, '# grupo não tem endereço de email.', '# grupos não têm endereço de email.'),
   downloadInstead: 'Em vez disso, descarreguem a lista em CSV.',
-  printCards: 'Imprimir os cartões de convite',
+  printCards: 'Imprimir convites',
   printLabels: 'Imprimir etiquetas',
   download: 'Descarregar em CSV',
   noMatch: 'Nenhum grupo encontrado',

@@ -38,23 +38,6 @@ export const invitations: typeof English = {
   noLongerWorks: (name) => `O link pessoal de ${name} já não funciona.`,
   nothingChanged: 'Nada foi alterado',
 
-  cards: {
-    title: 'Cartões de convite',
-    actions: 'Estes cartões',
-    back: 'Voltar à lista de convidados',
-    columns: 'Colunas',
-    print: 'Imprimir',
-    list: 'Cartões',
-    count: (count) => plural(count, '# cartão', '# cartões'),
-    drawing: (count) => plural(count, 'A criar # código QR…', 'A criar # códigos QR…'),
-    withoutLink: (count) =>
-      plural(
-        count,
-        '# grupo não tem link pessoal nem cartão.',
-        '# grupos não têm link pessoal nem cartão.',
-      ),
-  },
-
   messages: {
     open: 'Convidar por WhatsApp ou SMS',
     about:
@@ -88,26 +71,5 @@ export const invitations: typeof English = {
     done: 'Já estão todos.',
     doneCount: (sent, all) =>
       `Marcados como enviados: ${formatNumber(sent)} de ${formatNumber(all)}.`,
-  },
-
-  labels: {
-    title: 'Etiquetas e envelopes',
-    actions: 'Estas etiquetas',
-    paper: 'Papel',
-    sheets: 'Folhas de etiquetas',
-    envelopes: 'Envelopes',
-    sender: 'O vosso remetente',
-    senderHint: 'No canto de cada envelope; fica só neste dispositivo.',
-    used: 'Etiquetas já usadas',
-    usedHint: 'Na primeira folha, contadas a partir do canto superior esquerdo.',
-    advice: 'Imprimam a 100% ou em «tamanho real» e experimentem primeiro numa folha normal.',
-    count: (count) => plural(count, '# morada', '# moradas'),
-    withoutAddress: (count) =>
-      plural(
-        count,
-        '# grupo não tem morada e fica de fora.',
-        '# grupos não têm morada e ficam de fora.',
-      ),
-    page: (count) => `Página ${formatNumber(count)}`,
   },
 };

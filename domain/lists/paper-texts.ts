@@ -1,0 +1,64 @@
+import { LANGUAGES, type LanguageCode } from '../wedding/languages.ts';
+import { joinPlace, localizeOnce } from '../wedding/localize.ts';
+import { createTexts } from '../wedding/localize-sections.ts';
+import type { WeddingDocument } from '../wedding/wedding.ts';
+
+/** A line of the order of the day, or a course of a menu. */
+export type PaperLine = { heading: string; text: string };
+
+export type PaperEvent = {
+  id: string;
+  title: string;
+  /** As in 'Saturday, June 6th, 2026 · 17:30'. */
+  when: string;
+  location: string;
+  /** With the address. */
+  place: string;
+  /** 'invited' if only those are invited to it who are chosen. */
+  guests: 'all' | 'invited';
+  steps: PaperLine[];
+  menu: PaperLine[];
+};
+
+/** The texts of the website that are printed, in one language. */
+export type PaperTexts = {
+  day: string;
+  venue: string;
+  deadline: string;
+  events: PaperEvent[];
+};
+
+/** `GET /website/papers`: households read any of our languages, also one that the website does not have. */
+export type PaperTextsResponse = Record<LanguageCode, PaperTexts>;
+
+export function listPaperTexts(document: WeddingDocument): PaperTextsResponse {
+  const texts = LANGUAGES.map((language) => [language, localizePapers(document, language)]);
+  return Object.fromEntries(texts);
+}
+
+function localizePapers(document: WeddingDocument, language: LanguageCode): PaperTexts {
+  const { celebrate, dateLine, rsvp, venueLine } = localizeOnce(document, language);
+  const { paragraphs } = createTexts(document, language);
+  return {
+    ...{ day: dateLine, venue: venueLine, deadline: rsvp.deadlineLine },
+    events: celebrate.events.map((event, index) => ({
+      ...{ id: event.id, title: event.title, guests: event.guests },
+      ...{ when: `${event.date} · ${event.time}`, location: event.location },
+      place: joinPlace(event),
+      steps: event.details.timeline.map(readStep),
+      menu: paragraphs(document.celebrate.events[index]?.menu).map(readCourse),
+    })),
+  };
+}
+
+/** As in '6:00 PM · Ceremony'. */
+function readStep(step: string): PaperLine {
+  const [, heading = '', text = step] = /^(.*?\d.*?)\s+·\s+(.+)$/s.exec(step) ?? [];
+  return { heading, text };
+}
+
+/** The first of several lines is the name of the course. */
+function readCourse(course: string): PaperLine {
+  const [heading = '', ...dishes] = course.split(/\s*\n\s*/);
+  return dishes.length > 0 ? { heading, text: dishes.join('\n') } : { heading: '', text: heading };
+}
