@@ -77,23 +77,27 @@ test('guests say where to write, and the couple prints it, thanks and sees who i
 
     await test.step('labels and envelopes have the size of the paper', async () => {
       await page.getByRole('link', { name: 'Print labels' }).click();
-      await expect(page.getByText('2 addresses')).toBeVisible();
-      await expect(page.getByText(/^Ada & Luca Rossi\s*Zattere 12/)).toBeVisible();
+      await expect(page.getByText('2 addresses · 1 page')).toBeVisible();
+      const sheets = page.frameLocator('iframe');
+      await expect(sheets.locator('body[data-fitted]')).toBeAttached();
+      await expect(sheets.locator('.mail').first()).toHaveText(/^Ada & Luca Rossi\s*Zattere 12/);
       await expectAccessible(page);
+      const readSize = () =>
+        sheets.locator('.sheet').first().evaluate((sheet) => {
+          const { width, height } = sheet.getBoundingClientRect();
+          return [width, height].map((length) => Math.round((length * 25.4) / 96));
+        });
       for (const [paper, size] of [
-        ['Avery L7160 · 63.5 × 38.1 mm · A4', '595 842'],
-        ['Avery 5160 · 66.7 × 25.4 mm · Letter', '612 792'],
-        ['DL · 220 × 110 mm', '624 312'],
+        ['Avery 5160 · 66.7 × 25.4 mm · Letter', [216, 279]],
+        ['Avery L7160 · 63.5 × 38.1 mm · A4', [210, 297]],
       ] as const) {
-        await page.getByLabel('Paper').selectOption(paper);
-        const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-        const boxes = [...pdf.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)];
-        const sizes = boxes.map(([, width, height]) =>
-          [width, height].map((length) => Math.round(Number(length))).join(' '),
-        );
-        // One sheet of labels, or an envelope for each household.
-        expect(sizes).toEqual(Array(paper.startsWith('DL') ? 2 : 1).fill(size));
+        await page.getByLabel('Labels', { exact: true }).selectOption(paper);
+        await expect.poll(readSize).toEqual(size);
       }
+      await page.getByLabel('Print', { exact: true }).selectOption('Envelopes');
+      await page.getByLabel('Envelope', { exact: true }).selectOption('DL · 220 × 110 mm');
+      await expect(page.getByText('2 addresses · 2 pages')).toBeVisible();
+      await expect.poll(readSize).toEqual([220, 110]);
     });
   } finally {
     await site.close();

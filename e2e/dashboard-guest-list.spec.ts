@@ -44,7 +44,7 @@ test('the couple filters the guest list, copies addresses, and reads the counts 
     await expect(search).toHaveValue('alvarez SCHOOL');
     await search.fill('olives');
     await expect(page.getByRole('heading', { name: 'No matching households' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Print invitation cards' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Print invitations' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Show all households' }).click();
     await expect(households(page)).toHaveCount(4);
     await expect(search).toHaveValue('');

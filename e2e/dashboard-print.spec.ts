@@ -1,8 +1,23 @@
+import type { Page } from '@playwright/test';
 import { applyPatch } from '../domain/plans/plan.ts';
 import { createEmptyPlan } from '../domain/seating/seating.ts';
 import { addTables, seatPeople } from '../domain/seating/seating-changes.ts';
 import { expectAccessible } from './axe.ts';
 import { createDashboard, expect, openTab, signInAsCouple, test } from './dashboard.ts';
+
+/** The sizes of the printed pages, in points. */
+async function printSheets(page: Page): Promise<string[]> {
+  const sheets = page.frameLocator('iframe').locator('html');
+  // A sheet whose content may break puts the end of its columns on a page of their own.
+  await expect(sheets.locator('.sheet').first()).toHaveCSS('contain', 'size');
+  const printed = await page.context().newPage();
+  await printed.setContent(await sheets.evaluate((html) => html.outerHTML));
+  const pdf = (await printed.pdf({ preferCSSPageSize: true })).toString('latin1');
+  await printed.close();
+  return [...pdf.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) =>
+    [width, height].map((length) => Math.round(Number(length))).join(' '),
+  );
+}
 
 const LONG_NAME = 'Maximiliana-Friederike von und zu Hohenlohe-Schillingsfürst';
 
@@ -30,7 +45,7 @@ test('the couple prints place cards on which a long name fits, and the seating p
   await page.getByRole('heading', { level: 1, name: 'Print' }).waitFor();
   await expectAccessible(page, 'everything that is printed');
   await page.getByRole('link', { name: 'Place cards' }).click();
-  await expect(page.getByRole('status')).toHaveText('1 card · 1 page');
+  await expect(page.getByRole('status')).toHaveText('1 card · 1 page · 90 × 86 mm');
   const sheets = page.frameLocator('iframe');
   const name = sheets.locator('[data-half=front] .name');
   await expect(sheets.locator('body[data-fitted]')).toBeAttached();
@@ -41,13 +56,16 @@ test('the couple prints place cards on which a long name fits, and the seating p
     limit: Number.parseFloat(getComputedStyle(element).maxHeight),
   }));
   expect(height).toBeLessThanOrEqual(limit + 1);
-  await page.getByLabel('Card', { exact: true }).selectOption('Flat, 85 × 55 mm');
+  await page.getByLabel('Card', { exact: true }).selectOption('Flat');
   await expect(sheets.locator('[data-half]')).toHaveCount(0);
   await expectAccessible(page, 'place cards');
 
   await page.getByRole('link', { name: 'All that you can print' }).click();
   await page.getByRole('link', { name: 'Seating plan' }).click();
   await page.getByLabel('Split over several sheets').check();
-  await expect(page.getByRole('status')).toHaveText('1 card · 9 pages');
+  await expect(page.getByRole('status')).toHaveText('1 card · 9 pages · 420 × 594 mm');
   await expect(sheets.getByText('B3')).toBeVisible();
+  await expect(sheets.locator('body[data-fitted]')).toBeAttached();
+  const pages = await printSheets(page);
+  expect(pages).toEqual(Array(9).fill('595 842'));
 });

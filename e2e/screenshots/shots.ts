@@ -68,8 +68,8 @@ export const SHOTS: Record<string, Shot> = {
     await page.getByRole('dialog').getByRole('button', { name: 'QR code' }).click();
     await page.getByRole('dialog').getByRole('img').waitFor();
   }),
-  'dashboard-cards': take('laptop', 'couple', '/host/print/invitations', (page) =>
-    page.getByRole('img').first().waitFor(),
+  'dashboard-cards': take('laptop', 'couple', '/host/print/papers/invitations', (page) =>
+    page.frameLocator('iframe').locator('body[data-fitted]').waitFor(),
   ),
   'dashboard-import': take('laptop', 'couple', '/host/guest-list', async (page) => {
     await page.getByRole('button', { name: 'Import a list' }).click();
