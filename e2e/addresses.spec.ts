@@ -83,10 +83,13 @@ test('guests say where to write, and the couple prints it, thanks and sees who i
       await expect(sheets.locator('.mail').first()).toHaveText(/^Ada & Luca Rossi\s*Zattere 12/);
       await expectAccessible(page);
       const readSize = () =>
-        sheets.locator('.sheet').first().evaluate((sheet) => {
-          const { width, height } = sheet.getBoundingClientRect();
-          return [width, height].map((length) => Math.round((length * 25.4) / 96));
-        });
+        sheets
+          .locator('.sheet')
+          .first()
+          .evaluate((sheet) => {
+            const { width, height } = sheet.getBoundingClientRect();
+            return [width, height].map((length) => Math.round((length * 25.4) / 96));
+          });
       for (const [paper, size] of [
         ['Avery 5160 · 66.7 × 25.4 mm · Letter', [216, 279]],
         ['Avery L7160 · 63.5 × 38.1 mm · A4', [210, 297]],
