@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react';
 import type { GuestListHousehold } from '../../domain/guest-list/guest-list.ts';
-import { isInvitedTo } from '../../domain/guest-list/guest-list.ts';
-import {
-  composeHouseholdName,
-  listPeopleNames,
-} from '../../domain/guest-list/guest-list-people.ts';
 import {
   createPersonalLink,
   formatInvitationCode,
 } from '../../domain/invitations/invitation-code.ts';
+import { listOwnEvents, nameHousehold } from '../../domain/lists/paper-texts.ts';
 import type { Paper } from '../../domain/lists/papers.ts';
-import { formatMessage } from '../../domain/messages/format.ts';
-import {
-  COUPLE_TEXTS,
-  LANGUAGE_DETAILS,
-  type LanguageCode,
-} from '../../domain/wedding/languages.ts';
+import { COUPLE_TEXTS, type LanguageCode } from '../../domain/wedding/languages.ts';
 import { getLanguage } from '../invitations/invitation-texts.ts';
 import type { Choice } from './paper-options.tsx';
 import { type Card, toMm } from './paper-sheets.tsx';
@@ -54,7 +45,7 @@ export function listInvitations(data: HouseholdData, { hasPicture }: Choice): Ca
   return listPersonalCards(data, (entry, language) => {
     const [before = '', after = ''] = COUPLE_TEXTS[language].paper.invitation.split(' {names} ');
     const texts = data.texts?.[language];
-    const events = texts?.events.filter((event) => isInvitedTo(entry, event)) ?? [];
+    const events = texts ? listOwnEvents(texts, entry) : [];
     return (
       <div className="face invitation" data-picture={hasPicture || undefined}>
         <h2 className="title" data-fit="0.4">
@@ -159,23 +150,16 @@ function listPersonalCards(
   });
 }
 
-/** The people, below the name of the household if it is another one than theirs. */
 function Names({ entry, language }: { entry: LinkedHousehold; language: LanguageCode }) {
-  const { name, people } = entry;
-  const unnamed = people.filter(({ isGuest }) => isGuest).length;
-  const { unnamedGuests } = COUPLE_TEXTS[language].paper;
-  const guests = unnamed > 0 ? [formatMessage(unnamedGuests, { count: unnamed }, language)] : [];
-  const { locale } = LANGUAGE_DETAILS[language];
-  const list = new Intl.ListFormat(locale).format([...listPeopleNames(people), ...guests]);
-  const isOwn = list === '' || (name !== '' && name !== composeHouseholdName(people));
+  const { title, people } = nameHousehold(entry, language);
   return (
     <>
       <p className="name" data-fit="0.3" dir="auto">
-        {isOwn ? name : list}
+        {title}
       </p>
-      {isOwn && list !== '' && list !== name && (
+      {people && (
         <p className="people" data-fit="0.5" dir="auto">
-          {list}
+          {people}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import content from '../../content/wedding.ts';
 import type { WeddingDocument } from '../wedding/wedding.ts';
-import { listPaperTexts } from './paper-texts.ts';
+import { listOwnEvents, listPaperTexts, nameHousehold } from './paper-texts.ts';
 
 function listEvents(change: (events: WeddingDocument['celebrate']['events']) => void) {
   const document = structuredClone(content);
@@ -33,4 +33,33 @@ it('a language that the website does not have gets the texts of the first one, w
     title: 'The Wedding',
     when: 'Samstag, 6. Juni 2026 · 17:30',
   });
+});
+
+it('a household is told about its private events and about no others', () => {
+  const document = structuredClone(content);
+  const [party] = document.celebrate.events;
+  if (party) party.guests = 'invited';
+  const { en } = listPaperTexts(document);
+  const list = (events: string[] | null) => listOwnEvents(en, { events }).map(({ id }) => id);
+  expect(list(null)).toEqual(['wedding']);
+  expect(list(['welcome_party'])).toEqual(['welcome_party']);
+});
+
+const ROSSI = [
+  { id: 1, first: 'Ada', last: 'Rossi' },
+  { id: 2, first: 'Luca', last: 'Rossi' },
+];
+
+it('people are named once, in the words of the language', () => {
+  const household = { name: 'Ada & Luca Rossi', people: ROSSI };
+  expect(nameHousehold(household, 'it')).toEqual({ title: 'Ada e Luca Rossi', people: '' });
+});
+
+it('a household with a name of its own has its people below it, also those without a name yet', () => {
+  const people = [...ROSSI, { id: 3, first: '', last: '', isGuest: true as const }];
+  expect(nameHousehold({ name: 'Casa Rossi', people }, 'de')).toEqual({
+    title: 'Casa Rossi',
+    people: 'Ada, Luca Rossi und Begleitung',
+  });
+  expect(nameHousehold({ name: 'Casa Rossi', people: [] }, 'de').people).toBe('');
 });

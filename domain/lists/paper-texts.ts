@@ -1,4 +1,12 @@
-import { LANGUAGES, type LanguageCode } from '../wedding/languages.ts';
+import { type GuestListHousehold, isInvitedTo } from '../guest-list/guest-list.ts';
+import { composeHouseholdName, listPeopleNames } from '../guest-list/guest-list-people.ts';
+import { formatMessage } from '../messages/format.ts';
+import {
+  COUPLE_TEXTS,
+  LANGUAGE_DETAILS,
+  LANGUAGES,
+  type LanguageCode,
+} from '../wedding/languages.ts';
 import { joinPlace, localizeOnce } from '../wedding/localize.ts';
 import { createTexts } from '../wedding/localize-sections.ts';
 import type { WeddingDocument } from '../wedding/wedding.ts';
@@ -49,6 +57,28 @@ function localizePapers(document: WeddingDocument, language: LanguageCode): Pape
       menu: paragraphs(document.celebrate.events[index]?.menu).map(readCourse),
     })),
   };
+}
+
+/** The events that the household is invited to, also private ones, and no others. */
+export function listOwnEvents(
+  { events }: PaperTexts,
+  entry: Pick<GuestListHousehold, 'events'>,
+): PaperEvent[] {
+  return events.filter((event) => isInvitedTo(entry, event));
+}
+
+/** The name of a household, and its people if they are not the name: 'The Rossi family' and 'Ada and Luca Rossi'. */
+export function nameHousehold(
+  { name, people }: Pick<GuestListHousehold, 'name' | 'people'>,
+  language: LanguageCode,
+): { title: string; people: string } {
+  const count = people.filter(({ isGuest }) => isGuest).length;
+  const { unnamedGuests } = COUPLE_TEXTS[language].paper;
+  const guests = count > 0 ? [formatMessage(unnamedGuests, { count }, language)] : [];
+  const { locale } = LANGUAGE_DETAILS[language];
+  const list = new Intl.ListFormat(locale).format([...listPeopleNames(people), ...guests]);
+  if (name === '' || name === composeHouseholdName(people)) return { title: list, people: '' };
+  return { title: name, people: list === name ? '' : list };
 }
 
 /** As in '6:00 PM · Ceremony'. */
