@@ -9,6 +9,7 @@ import {
 } from '../wedding/languages.ts';
 import { joinPlace, localizeOnce } from '../wedding/localize.ts';
 import { createTexts } from '../wedding/localize-sections.ts';
+import type { Step } from '../wedding/steps.ts';
 import type { WeddingDocument } from '../wedding/wedding.ts';
 
 /** A line of the order of the day, or a course of a menu. */
@@ -53,7 +54,7 @@ function localizePapers(document: WeddingDocument, language: LanguageCode): Pape
       ...{ id: event.id, title: event.title, guests: event.guests },
       ...{ when: `${event.date} · ${event.time}`, location: event.location },
       place: joinPlace(event),
-      steps: event.details.timeline.map(readStep),
+      steps: event.details.timeline.map(toLine),
       menu: paragraphs(document.celebrate.events[index]?.menu).map(readCourse),
     })),
   };
@@ -81,10 +82,8 @@ export function nameHousehold(
   return { title: name, people: list === name ? '' : list };
 }
 
-/** As in '6:00 PM · Ceremony'. */
-function readStep(step: string): PaperLine {
-  const [, heading = '', text = step] = /^(.*?\d.*?)\s+·\s+(.+)$/s.exec(step) ?? [];
-  return { heading, text };
+function toLine({ note, place, text, time = '' }: Step): PaperLine {
+  return { heading: time, text: [text, place, note].filter(Boolean).join('\n') };
 }
 
 /** The first of several lines is the name of the course. */

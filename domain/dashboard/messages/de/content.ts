@@ -121,6 +121,7 @@ export const content: typeof English = {
     stepNote: {
       label: 'Hinweis',
       hint: 'Zum Beispiel: Bitte nehmt zehn Minuten vorher Platz',
+    },
     menu: {
       label: 'Menü',
       hint: 'Wird nach dem Veröffentlichen auf Menükarten gedruckt und nicht auf der Website gezeigt. Eine leere Zeile beginnt einen Gang; seine erste Zeile ist der Name.',
@@ -167,7 +168,6 @@ export const content: typeof English = {
         train: 'Zug',
         car: 'Auto',
       },
-    },
     fact: 'Angabe',
     facts: 'Angaben',
     factName: 'Bezeichnung',

@@ -118,6 +118,7 @@ export const content: typeof English = {
     stepNote: {
       label: 'Remarque',
       hint: 'Par exemple\u00a0: merci de prendre place dix minutes avant',
+    },
     menu: {
       label: 'Menu',
       hint: 'Imprimé sur les menus après la publication, sans être affiché sur le site. Une ligne vide commence un plat\u202f; la première de ses lignes est son nom.',
@@ -167,7 +168,6 @@ export const content: typeof English = {
         train: 'Train',
         car: 'Voiture',
       },
-    },
     fact: 'Information',
     facts: 'Informations',
     factName: 'Intitulé',

@@ -118,6 +118,7 @@ export const content: typeof English = {
     stepNote: {
       label: 'Nota',
       hint: 'Per esempio: vi preghiamo di accomodarvi dieci minuti prima',
+    },
     menu: {
       label: 'Menù',
       hint: 'Stampato sui menù dopo la pubblicazione, non visibile sul sito. Una riga vuota inizia una portata; la prima delle sue righe è il nome.',
@@ -161,7 +162,6 @@ export const content: typeof English = {
         train: 'Treno',
         car: 'Auto',
       },
-    },
     fact: 'Informazione',
     facts: 'Informazioni',
     factName: 'Nome',
