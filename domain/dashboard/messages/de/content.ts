@@ -168,6 +168,7 @@ export const content: typeof English = {
         train: 'Zug',
         car: 'Auto',
       },
+    },
     fact: 'Angabe',
     facts: 'Angaben',
     factName: 'Bezeichnung',

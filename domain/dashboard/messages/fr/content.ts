@@ -168,6 +168,7 @@ export const content: typeof English = {
         train: 'Train',
         car: 'Voiture',
       },
+    },
     fact: 'Information',
     facts: 'Informations',
     factName: 'Intitulé',

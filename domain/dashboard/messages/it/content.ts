@@ -162,6 +162,7 @@ export const content: typeof English = {
         train: 'Treno',
         car: 'Auto',
       },
+    },
     fact: 'Informazione',
     facts: 'Informazioni',
     factName: 'Nome',
