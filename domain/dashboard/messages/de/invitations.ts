@@ -16,7 +16,6 @@ export const invitations: typeof English = {
   shareMessage: 'Nachricht teilen',
 
   qrCode: 'QR-Code',
-  qrCodeOf: (name) => `QR-Code von ${name}`,
   qrCodeOfLink: (name) => `QR-Code des persönlichen Links von ${name}`,
   codeForPaper: (code) =>
     `Druckt auf Papier diesen Code darunter, für Gäste, die nicht scannen können: [${code}]. Er gilt als Passwort.`,

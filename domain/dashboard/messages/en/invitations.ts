@@ -16,7 +16,6 @@ export const invitations = {
   shareMessage: 'Share message',
 
   qrCode: 'QR code',
-  qrCodeOf: (name: string) => `QR code of ${name}`,
   qrCodeOfLink: (name: string) => `QR code of the personal link of ${name}`,
   /** The code is in brackets. */
   codeForPaper: (code: string) =>

@@ -16,7 +16,6 @@ export const invitations: typeof English = {
   shareMessage: 'Compartir el mensaje',
 
   qrCode: 'Código QR',
-  qrCodeOf: (name) => `Código QR de ${name}`,
   qrCodeOfLink: (name) => `Código QR del enlace personal de ${name}`,
   codeForPaper: (code) =>
     `En papel, imprimid debajo este código, para quien no pueda escanearlo: [${code}]. Sirve de contraseña.`,

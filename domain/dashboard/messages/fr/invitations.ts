@@ -16,7 +16,6 @@ export const invitations: typeof English = {
   shareMessage: 'Partager le message',
 
   qrCode: 'QR code',
-  qrCodeOf: (name) => `QR code\u00a0: ${name}`,
   qrCodeOfLink: (name) => `QR code du lien personnel\u00a0: ${name}`,
   codeForPaper: (code) =>
     `Sur papier, imprimez ce code en dessous, pour les invités qui ne peuvent pas scanner\u00a0: [${code}]. Il sert de mot de passe.`,

@@ -16,7 +16,6 @@ export const invitations: typeof English = {
   shareMessage: 'Condividi il messaggio',
 
   qrCode: 'Codice QR',
-  qrCodeOf: (name) => `Codice QR di ${name}`,
   qrCodeOfLink: (name) => `Codice QR del link personale di ${name}`,
   codeForPaper: (code) =>
     `Su carta, stampate sotto questo codice per chi non può inquadrarlo: [${code}]. Vale come password.`,

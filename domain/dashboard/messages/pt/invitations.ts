@@ -16,7 +16,6 @@ export const invitations: typeof English = {
   shareMessage: 'Partilhar a mensagem',
 
   qrCode: 'Código QR',
-  qrCodeOf: (name) => `Código QR de ${name}`,
   qrCodeOfLink: (name) => `Código QR do link pessoal de ${name}`,
   codeForPaper: (code) =>
     `No papel, imprimam este código por baixo, para quem não o puder ler com o telemóvel: [${code}]. Serve de palavra-passe.`,
