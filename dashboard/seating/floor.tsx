@@ -151,26 +151,30 @@ function useMovable<E extends HTMLElement>(
 ) {
   const offset = useRef({ x: 0, y: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Measured once: between two changes of a style, each measure would be a layout.
+  const scale = useRef(1);
 
+  const measure = useEffectEvent(() => {
+    scale.current = getScale();
+  });
   const show = useEffectEvent((x: number, y: number) => {
     offset.current = { x, y };
-    const scale = getScale();
     const { dataset, style } = element.current ?? {};
     if (dataset) dataset.moving = '';
-    style?.setProperty('--move-x', String(x * scale));
-    style?.setProperty('--move-y', String(y * scale));
+    // A custom property would change the styles of all chairs as well.
+    const lengths = [x, y].map((length) => `${length * scale.current}px`);
+    style?.setProperty('translate', lengths.join(' '));
   });
   const finish = useEffectEvent(() => {
     clearTimeout(timer.current);
     const { x, y } = offset.current;
     offset.current = { x: 0, y: 0 };
     delete element.current?.dataset.moving;
-    element.current?.style.removeProperty('--move-x');
-    element.current?.style.removeProperty('--move-y');
+    element.current?.style.removeProperty('translate');
     if (x !== 0 || y !== 0) onMove({ ...place, x: place.x + x, y: place.y + y });
   });
   const snap = useEffectEvent(
-    (pixels: number) => Math.round(pixels / getScale() / STEP_CM) * STEP_CM,
+    (pixels: number) => Math.round(pixels / scale.current / STEP_CM) * STEP_CM,
   );
 
   useEffect(() => {
@@ -182,6 +186,7 @@ function useMovable<E extends HTMLElement>(
         getInitialData: () => ({ kind: 'floor-item' }),
         onGenerateDragPreview: ({ nativeSetDragImage }) =>
           disableNativeDragPreview({ nativeSetDragImage }),
+        onDragStart: () => measure(),
         onDrag: ({ location: { initial, current } }) =>
           show(
             snap(current.input.clientX - initial.input.clientX),
@@ -204,6 +209,7 @@ function useMovable<E extends HTMLElement>(
       if ((x === 0 && y === 0) || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       const step = event.shiftKey ? LARGE_STEP_CM : STEP_CM;
+      scale.current = getScale();
       show(offset.current.x + (x ?? 0) * step, offset.current.y + (y ?? 0) * step);
       clearTimeout(timer.current);
       // Several presses are one change.
