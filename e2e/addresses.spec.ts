@@ -80,7 +80,7 @@ test('guests say where to write, and the couple prints it, thanks and sees who i
       await expect(page.getByText('2 addresses · 1 page')).toBeVisible();
       const sheets = page.frameLocator('iframe');
       await expect(sheets.locator('body[data-fitted]')).toBeAttached();
-      await expect(sheets.locator('.mail').first()).toHaveText(/^Ada & Luca Rossi\s*Zattere 12/);
+      await expect(sheets.locator('.mail').last()).toHaveText(/^Ada & Luca Rossi\s*Zattere 12/);
       await expectAccessible(page);
       const readSize = () =>
         sheets

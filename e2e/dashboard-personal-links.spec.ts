@@ -61,7 +61,7 @@ test('a link is replaced or revoked only after the couple confirms it, and a rev
   await page.getByLabel('Without', { exact: true }).selectOption('Personal link');
   await expect(households(page)).toHaveText([/Marco Neri.*Revoked/]);
   await page.getByRole('link', { name: 'Print invitations' }).click();
-  await expect(page.getByRole('status')).toHaveText('0 cards · 0 pages');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('0 cards · 0 pages');
   await expect(page.getByText('1 household has no personal link and no card.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make a personal link' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled();

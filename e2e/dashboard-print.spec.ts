@@ -67,5 +67,5 @@ test('the couple prints place cards on which a long name fits, and the seating p
   await expect(sheets.getByText('B3')).toBeVisible();
   await expect(sheets.locator('body[data-fitted]')).toBeAttached();
   const pages = await printSheets(page);
-  expect(pages).toEqual(Array(9).fill('595 842'));
+  expect(pages).toEqual(Array(9).fill('612 792'));
 });
