@@ -56,9 +56,9 @@ function createListCard(
             {name}
           </p>
         )}
-        <h2 className="title" data-fit="0.4">
+        <p className="title" data-fit="0.4">
           {title}
-        </h2>
+        </p>
         {lines.map((line) => (
           <p key={line} className="line">
             {line}

@@ -24,9 +24,9 @@ export function listSaveTheDates(data: HouseholdData, { hasPicture }: Choice): C
     const { text, title, scan } = COUPLE_TEXTS[language].paper.saveTheDate;
     return (
       <div className="face save-the-date" data-picture={hasPicture || undefined}>
-        <h2 className="title" data-fit="0.4">
+        <p className="title" data-fit="0.4">
           {title}
-        </h2>
+        </p>
         <span className="ornament" />
         <p className="couple" data-fit="0.4">
           {data.wedding.couple.join(' & ')}
@@ -48,9 +48,9 @@ export function listInvitations(data: HouseholdData, { hasPicture }: Choice): Ca
     const events = texts ? listOwnEvents(texts, entry) : [];
     return (
       <div className="face invitation" data-picture={hasPicture || undefined}>
-        <h2 className="title" data-fit="0.4">
+        <p className="title" data-fit="0.4">
           {data.wedding.couple.join(' & ')}
-        </h2>
+        </p>
         <p className="text">{before}</p>
         <Names entry={entry} language={language} />
         <p className="text">{after}</p>

@@ -114,25 +114,30 @@ function useFittingTexts(body: HTMLElement | null, children: ReactNode): void {
 /** Halvings of the distance between the smallest and the largest size: the last is below 1%. */
 const ROUNDS = 7;
 
+type FitText = { element: HTMLElement; maxHeight: number; low: number; high: number };
+
 /**
  * Makes each text with `data-fit` as large as it fits its greatest height and its width: `--fit` is 1 or smaller, the
- * attribute is the least. All are measured together, because each change between two measures costs a layout.
+ * attribute is the least. Lists without a greatest height fill what the other texts leave, so they come last.
  */
 function fitTexts(root: HTMLElement): void {
   const view = root.ownerDocument.defaultView;
   const all = [...root.querySelectorAll<HTMLElement>('[data-fit]')];
   for (const element of all) element.removeAttribute('style');
-  const texts = all.map((element) => {
-    const limit = Number.parseFloat(view?.getComputedStyle(element).maxHeight ?? '');
-    return {
-      element,
-      limit: limit || element.clientHeight,
-      low: Number(element.dataset.fit),
-      high: 1,
-    };
-  });
+  const texts = all.map((element) => ({
+    element,
+    maxHeight: Number.parseFloat(view?.getComputedStyle(element).maxHeight ?? ''),
+    low: Number(element.dataset.fit),
+    high: 1,
+  }));
+  fitTogether(texts.filter(({ maxHeight }) => maxHeight));
+  fitTogether(texts.filter(({ maxHeight }) => !maxHeight));
+}
+
+/** All are measured together, because each change between two measures costs a layout. */
+function fitTogether(texts: readonly FitText[]): void {
   const open = texts.filter(isOverflowing);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; open.length > 0 && round < ROUNDS; round++) {
     for (const { element, low, high } of open) setFit(element, (low + high) / 2);
     const measured = open.map(isOverflowing);
     for (const [index, text] of open.entries()) {
@@ -146,8 +151,9 @@ function fitTexts(root: HTMLElement): void {
   for (const { element } of open.filter(isOverflowing)) element.style.overflowWrap = 'anywhere';
 }
 
-function isOverflowing({ element, limit }: { element: HTMLElement; limit: number }): boolean {
-  return element.scrollHeight > limit + 1 || element.scrollWidth > element.clientWidth + 1;
+function isOverflowing({ element, maxHeight }: FitText): boolean {
+  const height = maxHeight || element.clientHeight;
+  return element.scrollHeight > height + 1 || element.scrollWidth > element.clientWidth + 1;
 }
 
 function setFit(element: HTMLElement, fit: number): void {
