@@ -159,6 +159,7 @@ function findFiles(output: Output): Omit<AppManifest, 'sources' | 'photos' | 'fi
   const entry = findChunk(output, 'index');
   const weddingPage = findChunk(output, 'wedding-page');
   const questions = findChunk(output, 'question-fields');
+  const added = findChunk(output, 'added-section');
   return {
     renderer: RENDERER,
     entry: `/${entry.fileName}`,
@@ -167,6 +168,7 @@ function findFiles(output: Output): Omit<AppManifest, 'sources' | 'photos' | 'fi
     styles: findStyles(output, withStaticImports(output, entry)).map(({ source }) => source),
     weddingStyles: findStyles(output, [weddingPage]),
     questions: `/${questions.fileName}`,
+    addedSections: { script: `/${added.fileName}`, styles: findStyles(output, [added]) },
     designs: Object.fromEntries(
       DESIGN_NAMES.map((name) => [
         name,

@@ -19,6 +19,8 @@ export type Sizes = {
   laterQuestions: number;
   /** The section for wishes, for a wedding that has one. */
   wishes: number;
+  /** The sections that the couple has added, with their styles, for a wedding that has some. */
+  addedSections: number;
   /** With the QR code. Browsers with a mouse load it when the page is idle. */
   printNote: number;
   /** All scripts of the guests' photographs: to see them large, and to add some. */
@@ -39,6 +41,7 @@ export const BUDGETS: Sizes = {
   questions: 1_500,
   laterQuestions: 1_500,
   wishes: 2_500,
+  addedSections: 3_500,
   printNote: 10_500,
   photos: 90_000,
   slideshow: 12_000,
@@ -59,6 +62,7 @@ const LABELS: Record<keyof Sizes, string> = {
   questions: 'questions of the couple (gzip)',
   laterQuestions: 'questions after the reply (gzip)',
   wishes: 'wishes of guests, with styles (gzip)',
+  addedSections: 'added sections and their styles (gzip)',
   printNote: 'address on the printed page, not for phones (gzip)',
   photos: 'scripts of the photographs (gzip)',
   slideshow: 'slideshow of the photographs (gzip)',
@@ -72,6 +76,7 @@ const SLIDESHOW = /^slideshow-/;
 const QUESTIONS = /^question-fields-.*\.js$/;
 const LATER_QUESTIONS = /^later-form-.*\.js$/;
 const WISHES = /^wishes-.*\.(js|css)$/;
+const ADDED_SECTIONS = /^added-section-.*\.(js|css)$/;
 
 /** Measures the files that a guests' page and the sign-in load, by following the file names in them. */
 export async function measureSizes(dir: string, page = 'index.html'): Promise<Sizes> {
@@ -85,11 +90,14 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
     !file.endsWith('.json') || weddingHtml.includes(basename(file));
   const isQuestions = (file: string) => QUESTIONS.test(basename(file));
   const isLaterQuestions = (file: string) => LATER_QUESTIONS.test(basename(file));
+  const isAdded = (file: string) => ADDED_SECTIONS.test(basename(file));
   const isWishes = (file: string) => WISHES.test(basename(file)) && !file.startsWith(`host${sep}`);
   const isPrintNote = (file: string) => PRINT_NOTE.test(basename(file));
   const hasOwnBudget = (file: string) =>
     file === SERVICE_WORKER ||
-    [isPersonal, isQuestions, isLaterQuestions, isWishes, isPrintNote].some((is) => is(file));
+    [isPersonal, isQuestions, isLaterQuestions, isWishes, isAdded, isPrintNote].some((is) =>
+      is(file),
+    );
   const files = all.filter((file) => !file.startsWith(`host${sep}`) && !hasOwnBudget(file));
   const readAll = (isWanted: (file: string) => boolean) =>
     Promise.all(all.filter(isWanted).map((file) => readFile(join(dir, file), 'utf8')));
@@ -129,6 +137,7 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
     questions: computeGzippedSize(await readAll(isQuestions)),
     laterQuestions: computeGzippedSize(await readAll(isLaterQuestions)),
     wishes: computeGzippedSize(await readAll(isWishes)),
+    addedSections: computeGzippedSize(await readAll(isAdded)),
     printNote: computeGzippedSize(await readAll(isPrintNote)),
     photos: await measurePhotos((file) => !SLIDESHOW.test(file)),
     slideshow: await measurePhotos((file) => SLIDESHOW.test(file)),

@@ -23,6 +23,7 @@ const MANIFEST: Omit<AppManifest, 'designs'> = {
   styles: [],
   weddingStyles: [],
   questions: null,
+  addedSections: { script: null, styles: [] },
   photos: { entry: '/photos/main.tsx', imports: [], styles: '' },
   files: [],
 };

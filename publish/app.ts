@@ -23,6 +23,8 @@ export type AppManifest = {
   weddingStyles: readonly { path: string; source: string }[];
   /** The address of the script with the couple's own questions; null in development. */
   questions: string | null;
+  /** The script of added sections, null in development, and its styles. */
+  addedSections: { script: string | null; styles: readonly { path: string; source: string }[] };
   /** The page of the guests' photographs: its script, the chunks that this imports, and its styles. */
   photos: { entry: string; imports: readonly string[]; styles: string };
   /** What each design adds to a page: its styles before the password and those of the wedding page. */

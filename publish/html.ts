@@ -62,8 +62,8 @@ export type WeddingPage = {
   /** The address of the styles that the first paint does not need. */
   laterStyles?: string;
   fontRules: string;
-  /** The address of a script that this wedding needs besides the page's own. */
-  preload?: string;
+  /** The addresses of scripts that this wedding needs besides the page's own. */
+  preload?: readonly string[];
   rendered: string;
 };
 
@@ -104,9 +104,9 @@ function renderEnd({ endsAt }: Pick<GuestPage, 'endsAt'>): string {
 }
 
 function renderWeddingHead(page: WeddingPage): string {
-  const { designStyles, fontRules, laterStyles, preload, styles } = page;
+  const { designStyles, fontRules, laterStyles, preload = [], styles } = page;
   return [
-    ...(preload ? [`<link rel="modulepreload" href="${preload}">`] : []),
+    ...preload.map((path) => `<link rel="modulepreload" href="${path}">`),
     ...styles.map(({ source }) => `<style>${source}</style>`),
     // site/inline-script makes them disabled stylesheets, which tell Vite's loader that these styles are
     // present already. Chromium would load a disabled one in the HTML.

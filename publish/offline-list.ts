@@ -12,8 +12,9 @@ const PRECACHED =
 const CACHED_ON_USE =
   /^\/(private\/(.*\.(avif|webp|jpeg|png|svg)|(personal-link|print-note)-.*)|assets\/.*-latin-.*\.woff2)$/;
 
-/** The couple's own questions: downloaded with a page that asks some. */
+/** The couple's own questions and the added sections: downloaded with a page that has some. */
 const QUESTIONS = /^\/private\/question-fields-[^/]*\.js$/;
+const ADDED_SECTIONS = /^\/private\/added-section-[^/]*\.(js|css)$/;
 
 /** Lists the files that the service worker (site/offline/service-worker) keeps for offline visits. */
 export function createOfflineList(
@@ -23,7 +24,10 @@ export function createOfflineList(
   app: App,
 ): string {
   const asks = pages.some(({ hasQuestions }) => hasQuestions);
-  const isPrecached = (path: string) => PRECACHED.test(path) && (asks || !QUESTIONS.test(path));
+  const hasAdded = pages.some(({ hasAddedSections }) => hasAddedSections);
+  const isUnused = (path: string) =>
+    (!asks && QUESTIONS.test(path)) || (!hasAdded && ADDED_SECTIONS.test(path));
+  const isPrecached = (path: string) => PRECACHED.test(path) && !isUnused(path);
   const all = pages.flatMap(({ files }) => [...files.keys()]);
   const list: OfflineList = {
     id,
@@ -34,7 +38,7 @@ export function createOfflineList(
       ]),
     ),
     byNeed: [...new Set([...app.files, ...pictures, ...all])]
-      .filter((path) => CACHED_ON_USE.test(path) || (!asks && QUESTIONS.test(path)))
+      .filter((path) => CACHED_ON_USE.test(path) || isUnused(path))
       .sort(),
   };
   return JSON.stringify(list);

@@ -1,3 +1,4 @@
+import type { Wedding } from '../domain/wedding/wedding.ts';
 import type { App } from './app.ts';
 
 /** The styles of a page in a design. */
@@ -31,9 +32,15 @@ export function createPageStyles(
   };
 }
 
+/** The app with the styles of added sections, for a page that has some. */
+export function withAddedStyles(app: App, { sections }: Pick<Wedding, 'sections'>): App {
+  const { addedSections, weddingStyles } = app;
+  return sections ? { ...app, weddingStyles: [...weddingStyles, ...addedSections.styles] } : app;
+}
+
 /** The first part of their class names. */
 const SECTIONS =
-  /\.(carousel|couple-photo|events|faq|hotels|ornaments|photos|programme|registry|route-map|travel)-/g;
+  /\.(added-section|carousel|couple-photo|events|faq|hotels|ornaments|photos|programme|registry|route-map|travel)-/g;
 const LATER = /\.(?:lightbox-(?!enlarge)|reply-card-)/;
 
 /** The styles of the photographs' page: its own, without the declarations that the design replaces, and the design's. */

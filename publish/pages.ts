@@ -13,7 +13,7 @@ import { createFonts } from './fonts.ts';
 import { createEnteredPage, type GuestPage, renderWeddingPage, type WeddingPage } from './html.ts';
 import type { Language } from './languages.ts';
 import { createMapDrawings, createMapStyles } from './map/map.ts';
-import { createPageStyles, createPhotosStyles } from './page-styles.ts';
+import { createPageStyles, createPhotosStyles, withAddedStyles } from './page-styles.ts';
 import { renderPhotosPage } from './photos-page.ts';
 import type { ReadPicture } from './pictures.ts';
 import { renderStatements } from './statements.ts';
@@ -33,6 +33,7 @@ export type GuestPages = {
   files: Files;
   /** Whether the form has questions of the couple. */
   hasQuestions: boolean;
+  hasAddedSections: boolean;
 };
 
 type Options = {
@@ -43,6 +44,11 @@ type Options = {
   app: App;
   cacheDir: string;
 };
+
+/** Whether the page needs the words about a livestream. */
+export function hasLivestream({ sections = {} }: Wedding): boolean {
+  return Object.values(sections).some(({ kind }) => kind === 'livestream');
+}
 
 /** Renders the pages of one language. */
 export async function createGuestPages(
@@ -77,6 +83,7 @@ export async function createGuestPages(
     messages: {
       ...{ rsvp, rsvpErrors, wedding: messages.wedding },
       ...(asks && { questions: messages.questions }),
+      ...(hasLivestream(wedding) && { livestream: messages.livestream }),
     },
     wedding: { ...wedding, rsvp: form },
     pictures: {
@@ -93,14 +100,16 @@ export async function createGuestPages(
   };
   const { renderer } = app;
   const rendered = (await renderer?.render(edition, home, privateEdition)) ?? '';
-  const pageStyles = createPageStyles(app, designName, rendered);
+  const pageStyles = createPageStyles(withAddedStyles(app, wedding), designName, rendered);
   const { later } = pageStyles;
   const weddingPage: WeddingPage = {
     edition: privateEdition,
     styles: pageStyles.page,
     designStyles: pageStyles.design,
     ...(later && { laterStyles: addHashedFile(files, '/private/later-styles.css', later) }),
-    ...(asks && app.questions && { preload: app.questions }),
+    preload: [asks && app.questions, wedding.sections && app.addedSections.script].filter(
+      (path) => typeof path === 'string',
+    ),
     fontRules: fonts.weddingRules,
     rendered,
   };
@@ -155,5 +164,6 @@ export async function createGuestPages(
     statements: wedding.statements ? renderStatements(language, styles) : null,
     files,
     hasQuestions: asks,
+    hasAddedSections: wedding.sections !== undefined,
   };
 }

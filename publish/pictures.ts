@@ -101,7 +101,13 @@ function listPictureWidths(wedding: Wedding): Map<string, number[]> {
   for (const { image } of wedding.stay.groups.flatMap((group) => group.hotels)) {
     add(image?.file, 'card');
   }
-  for (const { picture } of wedding.goodToKnow?.cards ?? []) add(picture?.file, 'card');
+  for (const section of Object.values(wedding.sections ?? {})) {
+    if (section.kind === 'words') add(section.picture?.file, 'card');
+    if (section.kind === 'story') for (const one of section.moments) add(one.picture?.file, 'card');
+    if (section.kind === 'people')
+      for (const one of section.people) add(one.picture?.file, 'slide');
+    if (section.kind === 'cards') for (const one of section.cards) add(one.picture?.file, 'card');
+  }
   const { map } = wedding.travel;
   if (map) {
     const { file, landscape = { file } } = map.picture;

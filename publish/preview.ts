@@ -20,6 +20,8 @@ import { createCalendar } from './calendar.ts';
 import type { Files } from './files.ts';
 import { createLanguages } from './languages.ts';
 import { createMapDrawings, createMapStyles } from './map/map.ts';
+import { withAddedStyles } from './page-styles.ts';
+import { hasLivestream } from './pages.ts';
 import { meltsIntoPaper } from './pictures.ts';
 import { createMarks } from './preview-marks.ts';
 import { createTravelIcons } from './travel-icons.ts';
@@ -40,9 +42,10 @@ process.once('disconnect', () => process.exit());
 
 /** The wedding page with all styles inside and without scripts. Nothing fades in. */
 async function renderPreview(
-  { designs, renderer, styles, weddingStyles }: App,
+  app: App,
   { cacheDir, document, hasMarks = false, language: code, pictures, thumbnails }: PreviewRequest,
 ): Promise<string> {
+  const { designs, renderer, styles } = app;
   const languages = createLanguages(document.languages);
   const language = languages.find((one) => one.code === code) ?? languages[0];
   if (!renderer || !language) throw new Error('There is nothing to render.');
@@ -66,6 +69,7 @@ async function renderPreview(
     messages: {
       ...{ rsvp, rsvpErrors, wedding: messages },
       ...(hasQuestions(wedding.rsvp) && { questions: language.messages.questions }),
+      ...(hasLivestream(wedding) && { livestream: language.messages.livestream }),
     },
     wedding: shown,
     pictures: {
@@ -88,7 +92,7 @@ async function renderPreview(
   const sources = [
     ...styles,
     designs[design]?.gate ?? '',
-    ...weddingStyles.map(({ source }) => source),
+    ...withAddedStyles(app, wedding).weddingStyles.map(({ source }) => source),
     designs[design]?.page ?? '',
     theme,
     STILL,

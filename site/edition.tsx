@@ -41,6 +41,8 @@ export type WishMessages = Messages['wishes'];
 export type PrivateMessages = Pick<Messages, 'rsvp' | 'rsvpErrors' | 'wedding'> & {
   /** Only if the couple asks questions of its own. */
   questions?: Messages['questions'];
+  /** Only if the page has a livestream. */
+  livestream?: Messages['livestream'];
 };
 
 /** The page in another language, whose name is in that language. */

@@ -40,8 +40,8 @@ export function prefetchWeddingPage(): void {
 function joinContent(chunk: Promise<Chunk>): Promise<LoadedWeddingPage> {
   const loading = Promise.all([chunk, loadPrivateEdition()]);
   return markFulfilled(
-    loading.then(async ([{ default: Page, loadQuestions }, edition]) => {
-      await loadQuestions(edition);
+    loading.then(async ([{ default: Page, loadParts }, edition]) => {
+      await loadParts(edition);
       return { Page, edition };
     }),
   );

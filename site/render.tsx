@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
 import type { PrivateEdition, PublicEdition } from './edition.tsx';
-import WeddingPage, { loadQuestions } from './page/wedding-page.tsx';
+import WeddingPage, { loadParts } from './page/wedding-page.tsx';
 import type { PhotosEdition } from './photos/photos-edition.ts';
 import { PhotosPage, PhotosRoot } from './photos/photos-page.tsx';
 
@@ -15,7 +15,7 @@ export async function render(
   path: string,
   privateEdition?: PrivateEdition,
 ): Promise<string> {
-  if (privateEdition) await loadQuestions(privateEdition);
+  if (privateEdition) await loadParts(privateEdition);
   const loading = privateEdition
     ? Promise.resolve({ Page: WeddingPage, edition: privateEdition })
     : Promise.reject<never>(new Error('The page needs the private part of the edition.'));

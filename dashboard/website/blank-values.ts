@@ -1,18 +1,22 @@
 import * as z from 'zod';
+import { ADDED_KINDS, type AddedKind } from '../../domain/wedding/added-sections.ts';
 import type { ContentPath } from '../../domain/wedding/checks/content-issue.ts';
 import { isTranslations } from '../../domain/wedding/languages.ts';
 import { JOURNEY_PARTS, KINDS_OF_JOURNEY } from '../../domain/wedding/rsvp-section.ts';
+import { orderSections, toStoredOrder } from '../../domain/wedding/section-order.ts';
 import {
   type FieldSchema,
   findSchema,
   getChildren,
   getElement,
   getField,
+  getMinLength,
   isOptional,
   listFields,
   unwrap,
 } from './content-schema.ts';
 import { type ContentDocument, getValue, isGroup, setValue } from './document-path.ts';
+import { readArranged } from './editor-sections.ts';
 import { readAnyText, readLanguages, translate, translatePreset } from './translations.ts';
 
 /** The value that a new part of the document starts with. Its texts are empty, except for headings. */
@@ -34,8 +38,9 @@ export function createBlank(schema: FieldSchema, document: ContentDocument): unk
     case 'choice':
       return Object.keys(field.choices ?? {})[0] ?? '';
     case 'list':
-      return [];
+      return Array.from({ length: getMinLength(inner) }, () => createElement(inner, document));
   }
+  if (inner instanceof z.ZodLiteral) return inner.value;
   if (inner instanceof z.ZodRecord) return {};
   const children = getChildren(inner);
   if (children.length === 0) return '';
@@ -44,6 +49,16 @@ export function createBlank(schema: FieldSchema, document: ContentDocument): unk
       .filter(({ schema: child }) => !isOptional(child))
       .map(({ key, schema: child }) => [key, createBlank(child, document)]),
   );
+}
+
+/** The document with a new section of a kind, and the path of that section. */
+export function addSection(document: ContentDocument, kind: AddedKind) {
+  const id = `${kind}_${crypto.randomUUID().slice(0, 8)}`;
+  const path = ['sections', id];
+  const added = setValue(document, path, createBlank(ADDED_KINDS[kind], document));
+  const arranged = readArranged(added);
+  const order = toStoredOrder(orderSections(arranged), arranged);
+  return { path, document: setValue(added, ['order'], order) };
 }
 
 /** A new element of a list. */

@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { compareDocuments } from '../../domain/website/compare-documents.ts';
+import { fromParts, toPartPath } from '../../domain/website/document-parts.ts';
 import { Button } from '../../ui/button.tsx';
 import { type EditedSection, listConflicts } from '../autosave/draft-state.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
@@ -27,10 +28,14 @@ function Choice({ conflict: { saved, content, theirs } }: { conflict: EditedSect
   const { sync, document } = useWebsiteDraft();
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const { name } = saved;
-  const title = describePath([name], document).join(' → ');
+  const path = toPartPath(name);
+  const title = describePath(path, document).join(' → ');
   const change = theirs?.change;
-  const theirDocument = setValue(document, [name], theirs?.content);
-  const changes = compareDocuments({ [name]: theirs?.content }, { [name]: content });
+  const theirDocument = setValue(document, path, theirs?.content);
+  const changes = compareDocuments(
+    fromParts({ [name]: theirs?.content }),
+    fromParts({ [name]: content }),
+  );
   const texts = getMessages('website').conflict;
   return (
     <>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ContentPath } from '../../domain/wedding/checks/content-issue.ts';
 import { type ContentField, contentFields } from '../../domain/wedding/content-fields.ts';
+import { chooseOption } from '../../domain/wedding/content-texts.ts';
 import { weddingSchema } from '../../domain/wedding/wedding.ts';
 import { getValue, isGroup } from './document-path.ts';
 
@@ -38,7 +39,10 @@ export function getField(schema: FieldSchema): ContentField | undefined {
 /** The label of the value at the path in the form. The names on the map have their places as labels. */
 export function getLabel(schema: FieldSchema, path: ContentPath, document: unknown): string {
   const parent = findSchema(path.slice(0, -1), document);
-  const isNamed = parent !== undefined && unwrap(parent) instanceof z.ZodRecord;
+  const isNamed =
+    parent !== undefined &&
+    unwrap(parent) instanceof z.ZodRecord &&
+    getField(schema)?.kind === 'text';
   return isNamed ? toWords(String(path.at(-1))) : (getField(schema)?.label ?? '');
 }
 
@@ -56,12 +60,21 @@ export function getElement(schema: FieldSchema): FieldSchema | undefined {
 
 /** The most elements that a list may have. */
 export function getMaxLength(schema: FieldSchema): number {
+  return Math.min(Number.POSITIVE_INFINITY, ...listLimits(schema, 'maximum'));
+}
+
+/** The fewest elements that a list must have. */
+export function getMinLength(schema: FieldSchema): number {
+  return Math.max(0, ...listLimits(schema, 'minimum'));
+}
+
+function listLimits(schema: FieldSchema, name: 'minimum' | 'maximum'): number[] {
   const inner = unwrap(schema);
   const limits = inner instanceof z.ZodArray ? (inner._zod.def.checks ?? []) : [];
-  const maximums = limits.flatMap(({ _zod: { def } }) =>
-    def.check === 'max_length' && 'maximum' in def ? [Number(def.maximum)] : [],
-  );
-  return Math.min(Number.POSITIVE_INFINITY, ...maximums);
+  return limits.flatMap(({ _zod: { def } }) => {
+    const { [name]: limit } = def as { minimum?: number; maximum?: number };
+    return limit === undefined ? [] : [limit];
+  });
 }
 
 /** The named values of a group; those of a record are the names that `value` has. */
@@ -75,7 +88,14 @@ export function getChildren(schema: FieldSchema, value?: unknown): NamedSchema[]
   }
   if (inner instanceof z.ZodRecord) {
     const keys = isGroup(value) ? Object.keys(value) : [];
-    return keys.map((key) => ({ key, schema: inner._zod.def.valueType }));
+    const { valueType } = inner._zod.def;
+    return keys.map((key) => ({
+      key,
+      schema:
+        valueType instanceof z.ZodDiscriminatedUnion
+          ? chooseOption(valueType, getValue(value, [key]))
+          : valueType,
+    }));
   }
   return [];
 }

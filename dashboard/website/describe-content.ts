@@ -32,6 +32,9 @@ export function describePath(path: ContentPath, document: ContentDocument): stri
     if (typeof key === 'number' && isElement(inner, document)) {
       return describeElement(inner, field, document);
     }
+    // An added section is named by its heading.
+    if (path[0] === 'sections' && index < 2)
+      return index === 0 ? [] : [findEditorSection(String(key), document)?.title ?? String(key)];
     // A list inside of its section repeats the section's label.
     const isOnlyList = field?.kind === 'list' && index === 1 && isSectionOf(path, document, field);
     return isOnlyList ? [] : [schema ? getLabel(schema, inner, document) : String(key)];

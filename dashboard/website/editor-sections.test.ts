@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import wedding from '../../content/wedding.ts';
 import { compareDocuments } from '../../domain/website/compare-documents.ts';
-import { describeChange } from './describe-content.ts';
-import type { ContentDocument } from './document-path.ts';
+import { addSection } from './blank-values.ts';
+import { describeChange, describePath } from './describe-content.ts';
+import { type ContentDocument, getValue } from './document-path.ts';
 import {
   changeHidden,
   changeOrder,
@@ -41,4 +42,32 @@ it('the history names the sections that were moved and hidden', () => {
     { place: ['Order of the sections', 'Hotels'], kind: 'moved', before: '1', after: '3' },
     { place: ['Hidden sections'], kind: 'added', before: null, after: 'Questions' },
   ]);
+});
+
+it('an added section is named by its heading, and has blank parts to fill in', () => {
+  const { document, path } = addSection(DOCUMENT, 'story');
+  const id = String(path[1]);
+  expect(getValue(document, path)).toEqual({
+    kind: 'story',
+    heading: { en: 'Our Story', it: 'La nostra storia' },
+    moments: [{ when: '', title: '' }],
+  });
+  expect(findEditorSection(id, document)?.title).toBe('Our Story');
+  expect(document.order).toBeUndefined();
+  expect(listShownIds(document).join(' ')).toBe(
+    `celebrate stay travel ${id} faq strip rsvp carousel`,
+  );
+  expect(describePath([...path, 'moments', 0, 'when'], document)).toEqual([
+    'Our Story',
+    'Moments',
+    'Moment 1',
+    'When',
+  ]);
+});
+
+it('two added sections keep the order in which they were added', () => {
+  const first = addSection(DOCUMENT, 'words');
+  const second = addSection(first.document, 'cards');
+  expect(second.document.order).toEqual(listShownIds(second.document).toSpliced(8, 0, 'registry'));
+  expect(listShownIds(second.document).slice(3, 5)).toEqual([first.path[1], second.path[1]]);
 });

@@ -1,15 +1,17 @@
 import { getMessages, type Messages } from '../../domain/dashboard/messages/messages.ts';
 import { AFTERWARDS_ID } from '../../domain/website/preview-marks.ts';
+import { ADDED_KINDS, type AddedKind } from '../../domain/wedding/added-sections.ts';
 import type { ContentPath } from '../../domain/wedding/checks/content-issue.ts';
 import { orderSections, toStoredOrder } from '../../domain/wedding/section-order.ts';
 import {
   type FieldSchema,
+  findSchema,
   getChildren,
   getField,
   isOptional,
   weddingSchema,
 } from './content-schema.ts';
-import { type ContentDocument, getValue, isInside, moveElement } from './document-path.ts';
+import { type ContentDocument, getValue, isGroup, isInside, moveElement } from './document-path.ts';
 
 /** A part of the content that is saved on its own. */
 export type ContentPart = { path: ContentPath; schema: FieldSchema };
@@ -46,7 +48,6 @@ const LAST: Group[] = [
 /** The elements that do not have the id of their section. */
 const ELEMENT_IDS: Record<string, string | null> = {
   couplePhoto: null,
-  goodToKnow: 'good-to-know',
   strip: 'photos',
 };
 
@@ -54,12 +55,49 @@ const SCHEMAS = new Map(getChildren(weddingSchema).map(({ key, schema }) => [Str
 
 const TOP = [...FIRST.map(createGroupSection), createSingleSection('couplePhoto', false)];
 const END = LAST.map(createGroupSection);
-const MOVABLE = new Map(orderSections({}).map((id) => [String(id), createSingleSection(id, true)]));
+const MOVABLE = new Map(orderSections({}).map((id) => [id, createSingleSection(id, true)]));
 
 /** In the order of the page, also those that it does not have. */
 export function listEditorSections(document: ContentDocument): EditorSection[] {
-  const ordered = orderSections({ order: readIds(document.order) });
-  return [...TOP, ...ordered.flatMap((id) => MOVABLE.get(id) ?? []), ...END];
+  const ordered = orderSections(readArranged(document)).flatMap(
+    (id) => MOVABLE.get(id) ?? createAddedSection(id, document),
+  );
+  return [...TOP, ...ordered, ...END];
+}
+
+export function readArranged({ order, sections }: ContentDocument) {
+  return { order: readIds(order), sections: isGroup(sections) ? sections : {} };
+}
+
+/** A section of which there can be several is named by its heading. */
+function createAddedSection(id: string, document: ContentDocument): EditorSection[] {
+  const path = ['sections', id];
+  const schema = findSchema(path, document);
+  const field = schema && getField(schema);
+  if (!field) return [];
+  const heading = getValue(document, [...path, 'heading']);
+  const [first] = readIds(document.languages);
+  const texts = isGroup(heading) ? [heading[first ?? ''], ...Object.values(heading)] : [heading];
+  return [
+    {
+      id,
+      title: String(texts.find(Boolean) ?? field.label),
+      parts: [{ path, schema }],
+      isOptional: true,
+      isMovable: true,
+      elementId: id,
+    },
+  ];
+}
+
+/** A kind of section that a page can have any number of times. */
+type SectionKind = { id: AddedKind; title: string; about: string | undefined };
+
+export function listSectionKinds(): SectionKind[] {
+  return Object.entries(ADDED_KINDS).map(([id, schema]) => {
+    const field = getField(schema);
+    return { id: id as AddedKind, title: field?.label ?? id, about: field?.hint };
+  });
 }
 
 function readIds(value: unknown): string[] {
@@ -139,8 +177,9 @@ export function listShownIds(document: ContentDocument, hasHidden = false): stri
 
 /** The order to store when a section takes the place of another one. */
 export function changeOrder(document: ContentDocument, id: string, target: string) {
-  const ids: string[] = orderSections({ order: readIds(document.order) });
-  return toStoredOrder(moveElement(ids, ids.indexOf(id), ids.indexOf(target)));
+  const arranged = readArranged(document);
+  const ids = orderSections(arranged);
+  return toStoredOrder(moveElement(ids, ids.indexOf(id), ids.indexOf(target)), arranged);
 }
 
 /** The section with the value at the path. */

@@ -1,15 +1,18 @@
 import { Link } from 'wouter';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
+import type { AddedKind } from '../../domain/wedding/added-sections.ts';
+import type { ContentPath } from '../../domain/wedding/checks/content-issue.ts';
 import { MarkedText } from '../ui/marked-text.tsx';
 import { TextButton } from '../ui/text-button.tsx';
-import { createBlank } from './blank-values.ts';
-import { toPathKey } from './document-path.ts';
+import { addSection, createBlank } from './blank-values.ts';
+import { type ContentDocument, setValue, toPathKey } from './document-path.ts';
 import {
   type EditorSection,
   findEditorSectionByPath,
   isAbsent,
   isHidden,
   listEditorSections,
+  listSectionKinds,
   listShownIds,
 } from './editor-sections.ts';
 import { useEditor } from './form/editor-context.tsx';
@@ -98,18 +101,25 @@ function SectionRow({ section, index, problemCount }: RowProps) {
   );
 }
 
-/** Sections that the website does not have. */
+/** Sections that the website does not have, and kinds of which there can be several. */
 export function AvailableSections({ onAdded }: { onAdded?: () => void }) {
-  const { document, change, goTo } = useEditor();
+  const { document, changeDocument, goTo } = useEditor();
   const texts = getMessages('website');
   const sections = listEditorSections(document).filter((section) => isAbsent(section, document));
-  if (sections.length === 0) return null;
+
+  function finish(next: ContentDocument, path: ContentPath) {
+    changeDocument(next);
+    goTo(path);
+    onAdded?.();
+  }
 
   function add({ parts: [part] }: EditorSection) {
-    if (!part) return;
-    change(part.path, createBlank(part.schema, document));
-    goTo(part.path);
-    onAdded?.();
+    if (part) finish(setValue(document, part.path, createBlank(part.schema, document)), part.path);
+  }
+
+  function addKind(kind: AddedKind) {
+    const added = addSection(document, kind);
+    finish(added.document, added.path);
   }
 
   return (
@@ -117,12 +127,31 @@ export function AvailableSections({ onAdded }: { onAdded?: () => void }) {
       <h2 id="sections-to-add" className="caps">
         {texts.sections.available}
       </h2>
-      <ul className="buttons">
-        {sections.map((section) => (
-          <li key={section.id}>
-            <TextButton onClick={() => add(section)} aria-label={texts.add(section.title)}>
-              {section.title}
+      {sections.length > 0 && (
+        <ul className="buttons">
+          {sections.map((section) => (
+            <li key={section.id}>
+              <TextButton onClick={() => add(section)} aria-label={texts.add(section.title)}>
+                {section.title}
+              </TextButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="rows">
+        {listSectionKinds().map(({ about, id, title }) => (
+          <li key={id}>
+            <TextButton
+              className="edge"
+              onClick={() => addKind(id)}
+              aria-label={texts.add(title)}
+              aria-describedby={`kind-${id}`}
+            >
+              {title}
             </TextButton>
+            <p id={`kind-${id}`} className={`soft small ${styles.about}`}>
+              {about}
+            </p>
           </li>
         ))}
       </ul>

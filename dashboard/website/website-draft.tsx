@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
+import { fromParts } from '../../domain/website/document-parts.ts';
 import type { WebsiteDraft } from '../../domain/website/website-api.ts';
 import { api, isSignedOut, request, send } from '../api/request.ts';
 import { listUnsaved, type SavedSections, toDocument } from '../autosave/draft-state.ts';
@@ -56,7 +57,7 @@ export function WebsiteDraftProvider({
   const { sync, state, status, isKeptHere } = useDraftSync('website', () =>
     createDraftSync({ draft, save: saveSections, localCopy: createLocalCopy('website-draft:') }),
   );
-  const document = useMemo(() => toDocument(state), [state]);
+  const document = useMemo(() => fromParts(toDocument(state)), [state]);
   const value = useMemo(() => {
     const isChanged = [...state.sections.values()].some(({ saved }) => saved.change);
     const hasChanges = isChanged || listUnsaved(state).length > 0;

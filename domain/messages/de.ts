@@ -391,6 +391,16 @@ export const messages: TranslatedMessages = {
       'Euer Wunsch wurde nicht gesendet: In diesem Browser wurde ein anderer persönlicher Link geöffnet. Öffnet bitte euren eigenen Link noch einmal in einem anderen Tab und sendet den Wunsch dann von hier. Was ihr geschrieben habt, ist noch da.',
   },
 
+  livestream: {
+    before: 'Der Livestream beginnt am {day} um {time} Uhr, Ortszeit der Hochzeit.',
+    ownTime: 'Bei euch ist das {time}.',
+    live: 'Wir sind live.',
+    over: 'Der Livestream ist zu Ende.',
+    watch: 'Zum Livestream',
+    recording: 'Zur Aufzeichnung',
+    elsewhere: 'Öffnet sich auf einer anderen Website: {website}',
+  },
+
   questions: {
     yes: 'Ja',
     no: 'Nein',
@@ -599,7 +609,12 @@ export const coupleTexts: CoupleTexts = {
     thanks: 'Danke! Eure Antwort ist bei uns angekommen.',
     stay: 'Unterkünfte',
     travel: 'Anreise',
-    goodToKnow: 'Gut zu wissen',
+    words: 'Ein paar Worte',
+    story: 'Unsere Geschichte',
+    people: 'Unsere Trauzeugen',
+    cards: 'Ausflüge und Tipps',
+    dress: 'Was zieht man an?',
+    livestream: 'Live dabei',
     faq: 'Häufige Fragen',
     registry: 'Geschenke',
     wishes: 'Eure Wünsche für uns',

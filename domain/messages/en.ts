@@ -443,6 +443,18 @@ export const messages = {
   },
 
   /** For the couple's own questions on the form: sent only with a wedding that has some. */
+  livestream: {
+    /** With the day and the time at the place of the wedding. */
+    before: 'The livestream begins on {day} at {time}, the time at the wedding.',
+    /** The same moment in the time of the device, if that is another one. */
+    ownTime: 'That is {time} where you are.',
+    live: 'We are live.',
+    over: 'The livestream has ended.',
+    watch: 'Watch the livestream',
+    recording: 'Watch the recording',
+    elsewhere: 'It opens on another website: {website}',
+  },
+
   questions: {
     yes: 'Yes',
     no: 'No',
@@ -627,7 +639,12 @@ export const coupleTexts: CoupleTexts = {
     thanks: 'Thank you! Your reply has reached us.',
     stay: 'Where to Stay',
     travel: 'Getting There',
-    goodToKnow: 'Good to Know',
+    words: 'A Few Words',
+    story: 'Our Story',
+    people: 'Our Wedding Party',
+    cards: 'Things to Do',
+    dress: 'What to Wear',
+    livestream: 'Watch With Us',
     faq: 'Frequently Asked Questions',
     registry: 'Gifts',
     wishes: 'Your Wishes for Us',

@@ -382,6 +382,16 @@ export const messages: TranslatedMessages = {
       'Vuestros deseos no se han enviado: en este navegador se ha abierto otro enlace personal. Abrid de nuevo el vuestro en otra pestaña y enviad los deseos desde aquí. Lo que habéis escrito sigue aquí.',
   },
 
+  livestream: {
+    before: 'La retransmisión empieza el {day} a las {time}, hora de la boda.',
+    ownTime: 'Donde estáis es: {time}.',
+    live: 'Estamos en directo.',
+    over: 'La retransmisión ha terminado.',
+    watch: 'Ver en directo',
+    recording: 'Ver la grabación',
+    elsewhere: 'Se abre en otra página web: {website}',
+  },
+
   questions: {
     yes: 'Sí',
     no: 'No',
@@ -587,7 +597,12 @@ export const coupleTexts: CoupleTexts = {
     thanks: '¡Gracias! Hemos recibido vuestra respuesta.',
     stay: 'Dónde alojarse',
     travel: 'Cómo llegar',
-    goodToKnow: 'Información útil',
+    words: 'Unas palabras',
+    story: 'Nuestra historia',
+    people: 'Nuestros acompañantes',
+    cards: 'Qué hacer',
+    dress: 'Cómo vestir',
+    livestream: 'En directo',
     faq: 'Preguntas frecuentes',
     registry: 'Regalos',
     wishes: 'Vuestros deseos para nosotros',

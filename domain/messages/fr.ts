@@ -389,6 +389,16 @@ export const messages: TranslatedMessages = {
       'Vos vœux n’ont pas été envoyés\u00a0: un autre lien personnel a été ouvert dans ce navigateur. Rouvrez votre propre lien dans un autre onglet, puis envoyez vos vœux d’ici. Ce que vous avez écrit est toujours là.',
   },
 
+  livestream: {
+    before: 'La retransmission commence le {day} à {time}, heure du mariage.',
+    ownTime: 'Chez vous, ce sera {time}.',
+    live: 'Nous sommes en direct.',
+    over: 'La retransmission est terminée.',
+    watch: 'Suivre en direct',
+    recording: 'Revoir la cérémonie',
+    elsewhere: 'S’ouvre sur un autre site : {website}',
+  },
+
   questions: {
     yes: 'Oui',
     no: 'Non',
@@ -594,7 +604,12 @@ export const coupleTexts: CoupleTexts = {
     thanks: 'Merci\u202f! Votre réponse nous est bien parvenue.',
     stay: 'Où dormir',
     travel: 'Comment venir',
-    goodToKnow: 'Bon à savoir',
+    words: 'Quelques mots',
+    story: 'Notre histoire',
+    people: 'Nos témoins',
+    cards: 'À faire sur place',
+    dress: 'Comment s’habiller',
+    livestream: 'En direct',
     faq: 'Questions fréquentes',
     registry: 'Cadeaux',
     wishes: 'Vos vœux pour nous',

@@ -394,6 +394,16 @@ export const messages: TranslatedMessages = {
       'Il vostro augurio non è stato inviato: in questo browser è stato aperto un altro link personale. Riaprite il vostro link in un’altra scheda, poi inviate l’augurio da qui. Quello che avete scritto è ancora qui.',
   },
 
+  livestream: {
+    before: 'La diretta comincia {day} alle {time}, ora del matrimonio.',
+    ownTime: 'Da voi: {time}.',
+    live: 'Siamo in diretta.',
+    over: 'La diretta è terminata.',
+    watch: 'Guardate la diretta',
+    recording: 'Guardate la registrazione',
+    elsewhere: 'Si apre su un altro sito: {website}',
+  },
+
   questions: {
     yes: 'Sì',
     no: 'No',
@@ -603,7 +613,12 @@ export const coupleTexts: CoupleTexts = {
     thanks: 'Grazie! La vostra risposta è arrivata.',
     stay: 'Dove dormire',
     travel: 'Come arrivare',
-    goodToKnow: 'Buono a sapersi',
+    words: 'Due parole',
+    story: 'La nostra storia',
+    people: 'I nostri testimoni',
+    cards: 'Cosa fare',
+    dress: 'Come vestirsi',
+    livestream: 'In diretta',
     faq: 'Domande frequenti',
     registry: 'Regali',
     wishes: 'I vostri auguri',

@@ -137,7 +137,12 @@ export type CoupleTexts = {
     thanks: string;
     stay: string;
     travel: string;
-    goodToKnow: string;
+    words: string;
+    story: string;
+    people: string;
+    cards: string;
+    dress: string;
+    livestream: string;
     faq: string;
     registry: string;
     wishes: string;

@@ -379,6 +379,16 @@ export const messages: TranslatedMessages = {
       'Os vossos votos não foram enviados: neste navegador foi aberto outro link pessoal. Abram de novo o vosso link noutro separador e enviem os votos a partir daqui. O que escreveram continua aqui.',
   },
 
+  livestream: {
+    before: 'A transmissão começa a {day}, às {time}, hora do casamento.',
+    ownTime: 'Onde estão: {time}.',
+    live: 'Estamos em direto.',
+    over: 'A transmissão terminou.',
+    watch: 'Ver em direto',
+    recording: 'Ver a gravação',
+    elsewhere: 'Abre noutro site: {website}',
+  },
+
   questions: {
     yes: 'Sim',
     no: 'Não',
@@ -583,7 +593,12 @@ export const coupleTexts: CoupleTexts = {
     thanks: 'Obrigado! Recebemos a vossa resposta.',
     stay: 'Onde ficar',
     travel: 'Como chegar',
-    goodToKnow: 'Informações úteis',
+    words: 'Algumas palavras',
+    story: 'A nossa história',
+    people: 'Os nossos padrinhos',
+    cards: 'O que fazer',
+    dress: 'O que vestir',
+    livestream: 'Em direto',
     faq: 'Perguntas frequentes',
     registry: 'Presentes',
     wishes: 'Os vossos votos para nós',

@@ -3,7 +3,7 @@ import { getMessages } from '../dashboard/messages/messages.ts';
 import type { ContentIssue, ContentPath } from '../wedding/checks/content-issue.ts';
 
 // Requests and responses of the dashboard's page Website, by route under `/host/api`. The content is a
-// WeddingDocument (domain/wedding/wedding.ts); a section is one of its top-level names, such as `faq`.
+// WeddingDocument (domain/wedding/wedding.ts); a section is one of its parts (document-parts.ts), such as `faq`.
 
 export type DraftSection = {
   name: string;
@@ -54,7 +54,9 @@ export const saveDraftSchema = z.strictObject({
   sections: z
     .array(
       z.strictObject({
-        name: z.string(noSection).check(z.regex(/^[a-z][A-Za-z]{0,59}$/, noSection)),
+        name: z
+          .string(noSection)
+          .check(z.regex(/^[a-z][A-Za-z]{0,59}(?:\.[a-z][a-z\d_-]{0,39})?$/, noSection)),
         revision: z.string(),
         /** Without it, the section is removed from the document. */
         content: z.optional(z.unknown()),

@@ -41,8 +41,21 @@ export function needsTranslation(field: ContentField, source: string | undefined
   return !field.isPlace && HAS_LETTERS.test(source) && !LINK_OR_EMAIL.test(source);
 }
 
+/** The schema of a value that is one of several kinds. */
+export function chooseOption(
+  { options }: z.ZodDiscriminatedUnion,
+  value: unknown,
+): z.core.$ZodType {
+  const { kind }: { kind?: unknown } = Object(value);
+  const option = options.find(
+    (one) => one instanceof z.ZodObject && one.shape.kind?.safeParse(kind).success,
+  );
+  return option ?? z.unknown();
+}
+
 function* walk(schema: z.core.$ZodType, value: unknown, path: ContentPath): Generator<FoundText> {
   if (value === undefined) return;
+  if (schema instanceof z.ZodDiscriminatedUnion) schema = chooseOption(schema, value);
   const field = contentFields.get(schema as z.ZodType);
   if (field?.isTranslated) {
     yield { path, field, text: value as LocalText };

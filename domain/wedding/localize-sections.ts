@@ -144,22 +144,10 @@ export function localizeFaq(faq: WeddingDocument['faq'], { link, paragraphs, t }
 
 /** The sections that a page can be without; one without content is absent. */
 export function localizeOptionalSections(
-  { goodToKnow, registry, wishes }: WeddingDocument,
-  { link, paragraphs, picture, t }: Texts,
+  { registry, wishes }: WeddingDocument,
+  { link, paragraphs, t }: Texts,
 ) {
   return {
-    ...(goodToKnow?.cards.length && {
-      goodToKnow: {
-        heading: t(goodToKnow.heading),
-        introduction: t(goodToKnow.introduction),
-        cards: goodToKnow.cards.map((card) => ({
-          title: t(card.title),
-          text: paragraphs(card.text),
-          ...(card.picture && { picture: picture(card.picture) }),
-          ...(card.link && { link: link(card.link) }),
-        })),
-      },
-    }),
     ...(wishes && { wishes: { heading: t(wishes.heading), text: paragraphs(wishes.text) } }),
     ...(registry &&
       (registry.text || registry.links.length > 0) && {

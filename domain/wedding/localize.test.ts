@@ -143,7 +143,7 @@ it('splits an answer at its empty lines into paragraphs', () => {
 });
 
 it('has empty lists for sections that are absent', () => {
-  const { carousel, faq, goodToKnow, registry, stay, strip, travel } = localizeWedding(
+  const { carousel, faq, registry, sections, stay, strip, travel } = localizeWedding(
     change((wedding) => {
       for (const section of ['stay', 'travel', 'faq', 'strip', 'carousel'] as const) {
         delete wedding[section];
@@ -152,7 +152,7 @@ it('has empty lists for sections that are absent', () => {
   );
   const lists = [stay.groups, travel.cards, faq.items, faq.groups, strip, carousel.pictures];
   expect(lists.flat()).toEqual([]);
-  expect([goodToKnow, registry]).toEqual([undefined, undefined]);
+  expect([sections, registry]).toEqual([undefined, undefined]);
 });
 
 it('asks for both events by default, and only for those that are named otherwise', () => {

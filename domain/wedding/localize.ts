@@ -1,4 +1,5 @@
 import { getFirstLanguage, LANGUAGE_DETAILS, type LanguageCode } from './languages.ts';
+import { localizeAddedSections } from './localize-added-sections.ts';
 import {
   createTexts,
   localizeFaq,
@@ -56,7 +57,12 @@ export function localizeWedding(whole: WeddingDocument, language = getFirstLangu
     ornament: (!document.theme?.design && document.ornament) || '',
     ...(couplePhoto && { couplePhoto: picture(couplePhoto) }),
     theme: document.theme ?? ({} as NonNullable<WeddingDocument['theme']>),
-    ...(document.order && { order: orderSections(document).filter((id) => document[id]) }),
+    ...((document.order || document.sections) && {
+      order: orderSections(document).filter((id) => id in { ...document, ...document.sections }),
+    }),
+    ...(document.sections && {
+      sections: localizeAddedSections(document.sections, texts, { locale, timeZone }),
+    }),
     celebrate: {
       heading: t(document.celebrate.heading),
       introduction: t(document.celebrate.introduction),

@@ -6,6 +6,8 @@ import { migrateWedding } from './migrate-wedding.ts';
 import { formatStep } from './steps.ts';
 import type { WeddingDocument } from './wedding.ts';
 
+const PICTURES = new Set([...findPictures(content)].map(({ file }) => file)).add('corner.svg');
+
 type Texts = { dresscode?: unknown; attire?: unknown };
 
 /** The content as it was when the back of a card had its own text about the dress code. */
@@ -23,8 +25,7 @@ function createFormer(...all: Texts[]) {
 
 function migrate(...all: Texts[]): WeddingDocument {
   const document = migrateWedding<unknown>(createFormer(...all)) as WeddingDocument;
-  const pictures = new Set([...findPictures(content)].map(({ file }) => file)).add('corner.svg');
-  expect(checkWedding(document, pictures)).toEqual([]);
+  expect(checkWedding(document, PICTURES)).toEqual([]);
   return document;
 }
 
@@ -150,4 +151,21 @@ it('shows the same steps and calendars after their times have become fields', ()
     const lines = celebrate.events.map(({ details }) => details.timeline.map(formatStep));
     expect(lines).toEqual(texts.map((steps) => steps.map((step) => step[language])));
   }
+});
+
+const FORMER_CARDS = { heading: 'Good to Know', cards: [{ title: 'Brunch', text: 'At ten.' }] };
+
+it('the cards of an older document are an added section, in their place', () => {
+  const former = { ...content, version: 2, goodToKnow: FORMER_CARDS };
+  const document = migrateWedding<unknown>(former) as WeddingDocument;
+  expect(checkWedding(document, PICTURES)).toEqual([]);
+  expect(document.sections).toEqual({ 'good-to-know': { kind: 'cards', ...FORMER_CARDS } });
+  const { order, sections } = localizeWedding(document);
+  expect(order?.join(' ')).toBe('celebrate stay travel good-to-know faq strip rsvp carousel');
+  expect(sections?.['good-to-know']).toMatchObject({ heading: 'Good to Know', kind: 'cards' });
+});
+
+it('a heading without cards was not on the page, and is left out', () => {
+  const former = { ...content, version: 2, goodToKnow: { heading: 'Good to Know', cards: [] } };
+  expect(migrateWedding<unknown>(former)).toEqual({ ...content, version: 3 });
 });

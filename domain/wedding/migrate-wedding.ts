@@ -29,12 +29,40 @@ export function migrateWedding<Document>(document: Document): Document {
   const events = isGroup(celebrate) ? listEvents(celebrate) : [];
   const migrated = events.map((event) => migrateSteps(joinDressCode(event, first), first));
   const isChanged = migrated.some((event, at) => event !== events[at]);
-  if (!isFormer && !isChanged) return document;
+  if (!isFormer && !isChanged && !('goodToKnow' in document)) return document;
   return {
-    ...document,
+    ...moveCards(document),
     ...(isFormer && { version: VERSION }),
     ...(isChanged && { celebrate: { ...Object(celebrate), events: migrated } }),
   };
+}
+
+/** Until version 3, the section "Good to know" was one of its own. Now there can be several with cards. */
+const FORMER_CARDS = 'goodToKnow';
+const CARDS_ID = 'good-to-know';
+
+function moveCards<Document extends Record<string, unknown>>(document: Document): Document {
+  const { [FORMER_CARDS]: former, ...others } = document;
+  const { content } = migratePart(FORMER_CARDS, former);
+  // Without cards, the page did not show it.
+  if (!isGroup(content) || !Array.isArray(content.cards) || content.cards.length === 0)
+    return others as Document;
+  const sections = { ...Object(document.sections), [CARDS_ID]: content };
+  return { ...others, sections } as unknown as Document;
+}
+
+/** A part of a draft under its name of today. */
+export function migratePart(name: string, content: unknown): { name: string; content: unknown } {
+  if (name !== FORMER_CARDS) return { name, content };
+  return {
+    name: `sections.${CARDS_ID}`,
+    content: isGroup(content) ? { kind: 'cards', ...content } : undefined,
+  };
+}
+
+/** The former name of a part of a draft. */
+export function findFormerPart(name: string): string | undefined {
+  return name === `sections.${CARDS_ID}` ? FORMER_CARDS : undefined;
 }
 
 function listEvents({ events }: Record<string, unknown>): unknown[] {

@@ -1,38 +1,30 @@
 // The sections between the names and the farewell: their order, and those that are hidden.
 import type { WeddingDocument } from './wedding.ts';
 
-/** As in the specification. */
-const USUAL_ORDER = [
-  'celebrate',
-  'stay',
-  'travel',
-  'goodToKnow',
-  'faq',
-  'strip',
-  'rsvp',
-  'wishes',
-  'registry',
-  'carousel',
-] as const;
+/** As in the specification. The sections that the couple has added are between them. */
+const BEFORE_ADDED = ['celebrate', 'stay', 'travel'];
+const AFTER_ADDED = ['faq', 'strip', 'rsvp', 'wishes', 'registry', 'carousel'];
 
-type SectionName = (typeof USUAL_ORDER)[number];
-
-type Arranged = { order?: readonly string[] | undefined };
+type Arranged = {
+  order?: readonly string[] | undefined;
+  sections?: Readonly<Record<string, unknown>> | undefined;
+};
 
 /** The ids of all sections, also of absent ones. One that `order` does not name follows its usual neighbour. */
-export function orderSections({ order = [] }: Arranged): SectionName[] {
-  const ids = USUAL_ORDER.filter((id) => order.includes(id)).sort(
-    (a, b) => order.indexOf(a) - order.indexOf(b),
-  );
-  for (const [at, id] of USUAL_ORDER.entries()) {
-    const before = USUAL_ORDER[at - 1];
-    if (!ids.includes(id)) ids.splice(before ? ids.indexOf(before) + 1 : 0, 0, id);
+export function orderSections({ order = [], sections = {} }: Arranged): string[] {
+  const usual = [...BEFORE_ADDED, ...Object.keys(sections), ...AFTER_ADDED];
+  const ids = [...new Set(order)].filter((id) => usual.includes(id));
+  for (const [at, id] of usual.entries()) {
+    if (!ids.includes(id)) ids.splice(ids.indexOf(usual[at - 1] ?? '') + 1, 0, id);
   }
   return ids;
 }
 
-/** Seconds until a section fades in, as in the specification. */
-const DELAYS: Partial<Record<string, number>> = {
+/** Seconds until a section fades in, as in the specification. An added one fades in with the one below it. */
+const DELAYS: Readonly<Record<string, number>> = {
+  celebrate: 0,
+  stay: 0,
+  travel: 0,
   faq: 4,
   strip: 4.5,
   rsvp: 5,
@@ -40,33 +32,51 @@ const DELAYS: Partial<Record<string, number>> = {
   registry: 5.25,
   carousel: 5.5,
 };
+const LAST_DELAY = 5.5;
 
-type Placed = { id: SectionName; delay?: number };
+type Placed = { id: string; delay?: number };
 
 /** The sections with the delays of a page in this order: none fades in later than the one below it. */
-export function placeSections(order: readonly SectionName[] = USUAL_ORDER): Placed[] {
-  let delay = Number.POSITIVE_INFINITY;
+export function placeSections(order: readonly string[] = orderSections({})): Placed[] {
+  let delay = LAST_DELAY;
   return [...order]
     .reverse()
     .map((id) => {
-      delay = Math.min(delay, DELAYS[id] ?? 0);
+      delay = Math.min(delay, DELAYS[id] ?? LAST_DELAY);
       return { id, ...(delay && { delay }) };
     })
     .reverse();
 }
 
-/** The order to store: none for the usual one. */
-export function toStoredOrder(ids: readonly string[]): string[] | undefined {
-  return ids.join() === orderSections({}).join() ? undefined : [...ids];
+/** The order to store: none for the usual one. Two added sections have no usual order. */
+export function toStoredOrder(ids: string[], { sections = {} }: Arranged): string[] | undefined {
+  const isUsual = ids.join() === orderSections({ sections }).join();
+  return isUsual && Object.keys(sections).length < 2 ? undefined : ids;
 }
 
 /** The document as guests see it. The page cannot be without its events and its form. */
 export function leaveOutHidden(document: WeddingDocument): WeddingDocument {
   const { hidden = [] } = document;
-  const { stay, travel, goodToKnow, faq, strip, wishes, registry, carousel, ...others } = document;
-  const optional = { stay, travel, goodToKnow, faq, strip, wishes, registry, carousel };
-  const shown = Object.entries(optional).filter(
-    ([id, section]) => section !== undefined && !hidden.includes(id),
-  );
-  return { ...others, ...Object.fromEntries(shown) };
+  if (hidden.length === 0) return document;
+  const {
+    stay,
+    travel,
+    faq,
+    strip,
+    wishes,
+    registry,
+    carousel,
+    sections = {},
+    ...others
+  } = document;
+  const keepShown = (all: object) =>
+    Object.fromEntries(
+      Object.entries(all).filter(([id, section]) => section !== undefined && !hidden.includes(id)),
+    );
+  const shown = keepShown(sections);
+  return {
+    ...others,
+    ...keepShown({ stay, travel, faq, strip, wishes, registry, carousel }),
+    ...(Object.keys(shown).length > 0 && { sections: shown }),
+  };
 }

@@ -211,26 +211,10 @@ const registry = section('registry', {
   links: list('links', link('link'), { max: 6, itemLabel: 'link' }),
 });
 
-const goodToKnow = section('goodToKnow', {
-  heading: heading('goodToKnow'),
-  introduction: introduction(),
-  cards: list(
-    'cards',
-    section('card', {
-      title: text('title', 80),
-      text: paragraphs('text'),
-      picture: picture('picture').optional(),
-      link: link('link').optional(),
-    }),
-    { max: 12, itemLabel: 'card' },
-  ),
-});
-
 /** The sections that a page can be without, in its order. */
 export const beforeRsvp = {
   stay: stay.optional(),
   travel: travel.optional(),
-  goodToKnow: goodToKnow.optional(),
   faq: faq.optional(),
   strip: strip.optional(),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { addedSections } from './added-sections.ts';
 import {
   check,
   choice,
@@ -62,6 +63,7 @@ export const weddingSchema = section('wedding', {
   /** The ids of sections: orderSections places those that it does not name. */
   order: sectionIds('order').optional(),
   hidden: sectionIds('hidden').optional(),
+  sections: addedSections.optional(),
   celebrate: sections.celebrate,
   ...sections.beforeRsvp,
   rsvp,

@@ -110,15 +110,19 @@ export const german: WeddingDocument = {
     ],
     map: { picture: picture('hotel-6.jpg'), caption: 'Unser Schloss, gemalt von Maximiliane.' },
   },
-  goodToKnow: {
-    heading: 'Gut zu wissen',
-    cards: [
-      { title: 'Kleidung', text: 'Abends wird es kühl.', picture: picture('strip-3.jpg') },
-      {
-        ...{ title: 'Babysitter', text: 'Zwei Studentinnen aus dem Dorf hüten eure Kinder.' },
-        link: { text: 'Schreibt Rita', href: 'mailto:rita@sangerhausen.example' },
-      },
-    ],
+  sections: {
+    'good-to-know': {
+      kind: 'cards',
+      menu: 'Wissenswertes',
+      heading: 'Gut zu wissen',
+      cards: [
+        { title: 'Kleidung', text: 'Abends wird es kühl.', picture: picture('strip-3.jpg') },
+        {
+          ...{ title: 'Babysitter', text: 'Zwei Studentinnen aus dem Dorf hüten eure Kinder.' },
+          link: { text: 'Schreibt Rita', href: 'mailto:rita@sangerhausen.example' },
+        },
+      ],
+    },
   },
   faq: {
     heading: 'Häufig gestellte Fragen',

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { toCanonicalJson } from '../../domain/website/compare-documents.ts';
+import { fromParts, toParts } from '../../domain/website/document-parts.ts';
 import {
   ABSENT_REVISION,
   type DraftSection,
   type SaveDraftRequest,
 } from '../../domain/website/website-api.ts';
-import { migrateWedding } from '../../domain/wedding/migrate-wedding.ts';
+import {
+  findFormerPart,
+  migratePart,
+  migrateWedding,
+} from '../../domain/wedding/migrate-wedding.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { defineTable } from '../platform/database/table.ts';
 import { rejections } from '../platform/rejections.ts';
@@ -22,7 +27,7 @@ export const draftTable = defineTable(
 const MAX_LIST_LENGTH = 200;
 const MAX_DEPTH = 20;
 
-/** A document by its sections: its top-level names. It need not be a valid WeddingDocument. */
+/** A document that need not be a valid WeddingDocument. */
 export type ContentDocument = Record<string, unknown>;
 
 export type Draft = {
@@ -39,15 +44,15 @@ export type Draft = {
 export async function loadDraft(queries: Queries, files: ContentDocument): Promise<Draft> {
   const version = await findLatestVersion(queries);
   const publishedDocument = version ? parseDocument(version.document) : toJsonValues(files);
-  const stored = new Map(
-    (await listDraftSections(queries)).map((section) => [section.name, section]),
+  const stored = new Map((await readDraftParts(queries)).map((section) => [section.name, section]));
+  const changed = [...stored.values()].map(({ name, content }) => [name, content]);
+  const document = migrateWedding(
+    fromParts({ ...toParts(publishedDocument), ...Object.fromEntries(changed) }),
   );
-  const changed = [...stored.values()].map(({ name, content }) => [name, parseContent(content)]);
-  const document = migrateWedding<ContentDocument>({
-    ...publishedDocument,
-    ...Object.fromEntries(changed),
-  });
-  const sections = Object.entries(document).map(([name, content]): DraftSection => {
+  const parts = toParts(document);
+  const names = new Set([...Object.keys(parts), ...stored.keys()]);
+  const sections = [...names].map((name): DraftSection => {
+    const content = parts[name];
     const change = stored.get(name);
     return {
       name,
@@ -58,7 +63,7 @@ export async function loadDraft(queries: Queries, files: ContentDocument): Promi
   });
   const { document: _, ...published } = version ?? { document: '' };
   return {
-    document: toDocument(sections),
+    document,
     sections,
     revision: toRevision([
       version?.id ?? 0,
@@ -101,8 +106,9 @@ export async function replaceDraft(
   requireRevision(draft, revision);
   await clearDraft(queries);
   if (document === null) return;
-  for (const name of new Set([...Object.keys(document), ...Object.keys(draft.publishedDocument)])) {
-    await putSection(queries, draft, name, document[name], device);
+  const parts = toParts(document);
+  for (const name of Object.keys({ ...toParts(draft.publishedDocument), ...parts })) {
+    await putSection(queries, draft, name, parts[name], device);
   }
 }
 
@@ -118,18 +124,14 @@ async function putSection(
   content: unknown,
   device: string | null,
 ): Promise<void> {
-  if (toRevision(content) === toRevision(publishedDocument[name])) {
+  const former = findFormerPart(name);
+  if (former) await deleteDraftSection(queries, former);
+  if (toRevision(content) === toRevision(toParts(publishedDocument)[name])) {
     await deleteDraftSection(queries, name);
     return;
   }
   const json = content === undefined ? null : JSON.stringify(content);
   await putDraftSection(queries, { name, content: json, changedBy: device });
-}
-
-export function toDocument(sections: readonly DraftSection[]): ContentDocument {
-  return Object.fromEntries(
-    sections.flatMap(({ name, content }) => (content === undefined ? [] : [[name, content]])),
-  );
 }
 
 /** Throws for a document of a newer version. */
@@ -175,6 +177,14 @@ type StoredSection = {
   /** The device that changed it; null when it is not known. */
   changedBy: string | null;
 };
+
+async function readDraftParts(queries: Queries) {
+  const stored = await listDraftSections(queries);
+  return stored.map(({ changedAt, changedBy, content, name }) => ({
+    ...migratePart(name, parseContent(content)),
+    ...{ changedAt, changedBy },
+  }));
+}
 
 export function listDraftSections(queries: Queries): Promise<StoredSection[]> {
   return queries.query(

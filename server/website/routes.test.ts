@@ -40,8 +40,8 @@ function findSection({ sections }: { sections?: DraftSection[] }, name: string):
 const saveSeen = (client: Client, seen: WebsiteDraft, changes: Record<string, unknown>) =>
   post(client, 'website/draft', {
     sections: Object.entries(changes).map(([name, value]) => {
-      const { revision } = findSection(seen, name);
-      return { name, revision, content: value };
+      const section = seen.sections.find((one) => one.name === name);
+      return { name, revision: section?.revision ?? ABSENT_REVISION, content: value };
     }),
   });
 
@@ -150,6 +150,27 @@ describe('the draft', () => {
       [['farewell'], 'Goodbye'],
     ]);
     expect(changes.revision).toBe((await getDraft(client)).revision);
+  });
+
+  test('has the changes of two devices in two sections that they have added', async ({
+    client,
+    other,
+  }) => {
+    const seen = await getDraft(other);
+    const words = (text: string) => ({ kind: 'words', heading: 'Words', text });
+    await save(client, 'sections.words_1', words('One'));
+    await saveSeen(other, seen, { 'sections.words_2': words('Two') });
+    const changes = await get<WebsiteChanges>(client, 'website/changes');
+    expect(changes.changes).toEqual([
+      {
+        path: ['sections'],
+        kind: 'added',
+        after: { words_1: words('One'), words_2: words('Two') },
+      },
+    ]);
+    const removed = await save(client, 'sections.words_1', undefined);
+    expect(removed.sections.map(({ name }) => name)).toContain('sections.words_2');
+    expect(removed.sections.map(({ name }) => name)).not.toContain('sections.words_1');
   });
 
   test('has no conflict for a device with the same change', async ({ client, other }) => {

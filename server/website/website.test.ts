@@ -171,6 +171,33 @@ describe('a published version', () => {
     });
   });
 
+  test('of the former schema, and a draft of it, have their cards as an added section', async ({
+    database,
+    open,
+  }) => {
+    const write = (title: string) => ({ heading: 'Tips', cards: [{ title, text: 'At ten.' }] });
+    const document = { ...content, version: 2, goodToKnow: write('Brunch') };
+    await insertVersion(database, { ...toVersion(''), document: JSON.stringify(document) });
+    const changed = JSON.stringify(write('Late brunch'));
+    await putDraftSection(database, { name: 'goodToKnow', content: changed, changedBy: null });
+    const draft = await loadDraft(database, FILES.document);
+    const name = 'sections.good-to-know';
+    const part = draft.sections.find((one) => one.name === name);
+    expect(part).toMatchObject({ content: { kind: 'cards', ...write('Late brunch') } });
+    expect(part?.change).not.toBeNull();
+    expect(draft.document.sections).toEqual({ 'good-to-know': part?.content });
+
+    const edited = { kind: 'cards', ...write('Early brunch') };
+    const sections = [{ name, revision: part?.revision ?? '', content: edited }];
+    await saveSections(database, FILES.document, { sections }, null);
+    expect((await loadDraft(database, FILES.document)).document.sections).toEqual({
+      'good-to-know': edited,
+    });
+    const website = await open(database);
+    await publish(website, database);
+    expect(website.current().document.sections).toEqual({ 'good-to-know': edited });
+  });
+
   test('raises the revision of an event that it changed', async ({ database, open }) => {
     const website = await open(database);
     const rename = (title: string) => {

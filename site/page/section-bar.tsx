@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEdition } from '../edition.tsx';
-import { listLinks } from './page-sections.ts';
+import { listLinks } from './page-sections.tsx';
 import styles from './section-bar.module.css';
 
 /** A shorter movement does not count, because a page moves a little when it is touched. */

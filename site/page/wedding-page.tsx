@@ -2,11 +2,16 @@ import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { formatMessage } from '../../domain/messages/format.ts';
 import { getClosingTime } from '../../domain/replies/rsvp-closing.ts';
 import { showBanner } from '../banner.ts';
-import { type Edition, useEdition } from '../edition.tsx';
+import { type Edition, type PrivateEdition, useEdition } from '../edition.tsx';
 import { whenIdle } from '../lazy-load.ts';
-import { RsvpSection } from '../rsvp/rsvp-section.tsx';
+import { loadQuestions } from '../rsvp/load-chunks.ts';
 import { Ornaments } from './ornaments.tsx';
-import { arrangeSections, listLinks, type PlacedSection } from './page-sections.ts';
+import {
+  arrangeSections,
+  listLinks,
+  loadAddedSections,
+  type PlacedSection,
+} from './page-sections.tsx';
 import { SectionBar } from './section-bar.tsx';
 import { CouplePhoto } from './sections/couple-photo.tsx';
 import { Footer } from './sections/footer.tsx';
@@ -14,7 +19,10 @@ import { Hero } from './sections/hero.tsx';
 import { Afterwards } from './sections/photos.tsx';
 import styles from './wedding-page.module.css';
 
-export { loadQuestions } from '../rsvp/load-chunks.ts';
+/** Loads what only some weddings need. A page that waits for it while it hydrates would lose a tap. */
+export function loadParts(edition: PrivateEdition) {
+  return Promise.all([loadQuestions(edition), loadAddedSections(edition)]);
+}
 
 export default function WeddingPage() {
   const edition = useEdition();
@@ -58,13 +66,8 @@ export default function WeddingPage() {
  * React hydrates the sections one after the other, a tapped one at once. The form is hydrated with the
  * page, because React does not repeat a submission.
  */
-function hydrateSeparately({ Section, delay, name }: PlacedSection) {
-  if (Section === RsvpSection) return <RsvpSection key={name} delay={delay} />;
-  return (
-    <Suspense key={name}>
-      <Section delay={delay} />
-    </Suspense>
-  );
+function hydrateSeparately({ element, name }: PlacedSection) {
+  return name === 'rsvp' ? element : <Suspense key={name}>{element}</Suspense>;
 }
 
 /** Registers the service worker, and reports the connection. */

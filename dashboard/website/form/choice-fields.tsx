@@ -199,7 +199,9 @@ export function ColourField(props: FieldProps) {
             value={String(value)}
             onChange={({ target }) => write(target.value)}
           />
-          <TextButton onClick={() => change(props.path, undefined)}>{removeColour}</TextButton>
+          {field.isOptional && (
+            <TextButton onClick={() => change(props.path, undefined)}>{removeColour}</TextButton>
+          )}
         </div>
       )}
     </Field>

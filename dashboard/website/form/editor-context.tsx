@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'wouter';
+import { fromParts, toParts } from '../../../domain/website/document-parts.ts';
 import type { ContentIssue, ContentPath } from '../../../domain/wedding/checks/content-issue.ts';
 import { checkWedding } from '../../../domain/wedding/checks/wedding-checks.ts';
 import type { LanguageCode } from '../../../domain/wedding/languages.ts';
@@ -79,14 +80,14 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   const [, navigate] = useLocation();
 
   const read = useCallback(
-    (path: ContentPath) => getValue(toDocument(sync.getSnapshot().state), path),
+    (path: ContentPath) => getValue(fromParts(toDocument(sync.getSnapshot().state)), path),
     [sync],
   );
   const changeDocument = useCallback(
     (next: ContentDocument) => {
-      const before = read([]) as ContentDocument;
-      for (const name of new Set([...Object.keys(before), ...Object.keys(next)])) {
-        if (next[name] !== before[name]) sync.edit(name, next[name]);
+      const [before, after] = [read([]) as ContentDocument, next].map(toParts);
+      for (const name of Object.keys({ ...before, ...after })) {
+        if (after?.[name] !== before?.[name]) sync.edit(name, after?.[name]);
       }
     },
     [read, sync],

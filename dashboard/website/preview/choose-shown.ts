@@ -1,10 +1,11 @@
+import { findPart, toPartPath } from '../../../domain/website/document-parts.ts';
 import type { ContentIssue } from '../../../domain/wedding/checks/content-issue.ts';
 import {
   findBlockingIssues,
   leaveOutInvalid,
 } from '../../../domain/wedding/checks/showable-wedding.ts';
 import { fillBlanks } from '../blank-values.ts';
-import { type ContentDocument, setValue } from '../document-path.ts';
+import { type ContentDocument, getValue, setValue } from '../document-path.ts';
 
 /** The document in the preview; null while there is none that the server would show. */
 export type Shown = {
@@ -24,10 +25,10 @@ export function chooseShown(
   const [issue = null] = issues;
   if (!issue) return { document: filled, issue };
   if (!former) return { document: leaveOutInvalid(filled, pictureFiles), issue };
-  const mixed = issues.reduce(
-    (content, { path: [name = ''] }) => setValue(content, [name], former[name]),
-    filled,
-  );
+  const mixed = issues.reduce((content, { path }) => {
+    const part = toPartPath(findPart(path));
+    return setValue(content, part, getValue(former, part));
+  }, filled);
   const canBeShown = findBlockingIssues(mixed, pictureFiles).length === 0;
   return { document: canBeShown ? mixed : former, issue };
 }

@@ -133,7 +133,7 @@ function addHandle(page: Document, { path, title, actions, elementId }: Handle):
   if (!owner) return;
   owner.setAttribute('data-path', toPathKey(path));
   const handle = page.createElement('div');
-  handle.setAttribute('data-handle', path.length === 1 ? 'section' : 'item');
+  handle.setAttribute('data-handle', elementId === undefined ? 'item' : 'section');
   handle.role = 'toolbar';
   handle.ariaLabel = title;
   handle.append(...actions.map((action) => createButton(page, title, action)));

@@ -13,9 +13,12 @@ const LISTS = new Set([
   'group',
   'hotel',
   'link',
+  'moment',
+  'person',
   'photograph',
   'picture',
   'question',
+  'swatch',
 ]);
 const HIDDEN_LIST = 'rsvp.formerQuestions';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
+import { toParts } from '../../../domain/website/document-parts.ts';
 import type { ContentIssue } from '../../../domain/wedding/checks/content-issue.ts';
 import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
 import { api, request, toErrorMessage } from '../../api/request.ts';
@@ -43,8 +44,8 @@ export function Preview({ section, onOpenField }: Props) {
   const [width, setWidth] = useState<keyof typeof WIDTHS>('phone');
   const shown = useShown(document);
   const sections = useMemo(() => {
-    const { document: content } = shown;
-    if (!content) return null;
+    if (!shown.document) return null;
+    const content = toParts(shown.document);
     const names = new Set([...state.sections.keys(), ...Object.keys(content)]);
     // Also a section that is shown as it was saved, while a save of other content may be under way.
     const isSent = (name: string) => {

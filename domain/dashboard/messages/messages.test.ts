@@ -60,6 +60,8 @@ const SHARED: Record<Translation, string[]> = {
     'arrivals/name',
     'lists/transfers',
     'listTitles/transfers',
+    'fields/livestreamSection/label',
+    'fields/moment',
     'seating/name',
     'photos/event',
     'photos/video',
@@ -136,6 +138,8 @@ const SHARED: Record<Translation, string[]> = {
     'mailServer/host',
   ],
   fr: [
+    'fields/moment',
+    'fields/moments',
     'seating/tableName',
     'views/tables',
     'seating/table',

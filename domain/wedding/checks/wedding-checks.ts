@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { getMessages } from '../../dashboard/messages/messages.ts';
+import { ADDED_KINDS } from '../added-sections.ts';
 import { listTexts } from '../content-texts.ts';
 import { getFirstLanguage, LANGUAGE_DETAILS } from '../languages.ts';
 import { localizeWedding } from '../localize.ts';
@@ -79,6 +80,7 @@ function describeIssue(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type':
       return describeType(issue.expected);
     case 'invalid_union':
+      if (issue.discriminator) return texts.onlyPossible(Object.keys(ADDED_KINDS).join(', '));
       return texts.writeTextOrTranslations;
     case 'invalid_value':
       return texts.onlyPossible(issue.values.map(String).join(', '));

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { fromParts, toParts } from '../../../domain/website/document-parts.ts';
 import { previewSchema } from '../../../domain/website/website-api.ts';
 import { recordActivity } from '../../accounts/activity.ts';
 import type { DashboardEnv } from '../../accounts/dashboard-auth.ts';
@@ -60,6 +61,6 @@ export function createPreviewRoutes(database: Database, website: Website) {
 
 /** Null removes a section. */
 function replaceSections(document: ContentDocument, sections: ContentDocument): ContentDocument {
-  const replaced = Object.entries({ ...document, ...sections });
-  return Object.fromEntries(replaced.filter(([, content]) => content !== null));
+  const replaced = Object.entries({ ...toParts(document), ...sections });
+  return fromParts(Object.fromEntries(replaced.filter(([, content]) => content !== null)));
 }

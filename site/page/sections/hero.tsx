@@ -1,7 +1,7 @@
 import { useEdition } from '../../edition.tsx';
 import { LanguageSwitch } from '../../language-switch.tsx';
 import { classifyNames, measureLongWord } from '../long-words.ts';
-import { listLinks } from '../page-sections.ts';
+import { listLinks } from '../page-sections.tsx';
 import styles from './hero.module.css';
 
 export function Hero() {

@@ -1,6 +1,5 @@
 import type { TravelCard } from '../../../domain/wedding/wedding.ts';
 import { useEdition } from '../../edition.tsx';
-import { Picture } from '../picture.tsx';
 import { Section } from '../section.tsx';
 import { PictureMap } from './picture-map.tsx';
 import { RouteMap } from './route-map.tsx';
@@ -32,35 +31,6 @@ export function Travel() {
         ))}
       </div>
       {map && (map.frames ? <RouteMap map={map} frames={map.frames} /> : <PictureMap map={map} />)}
-    </Section>
-  );
-}
-
-/** "Good to know": cards like those of the journey, with pictures and links. */
-export function GoodToKnow() {
-  const { goodToKnow } = useEdition().wedding;
-  if (!goodToKnow) return null;
-  const { cards, heading, introduction } = goodToKnow;
-  return (
-    <Section id="good-to-know" heading={heading} introduction={introduction}>
-      <div className={styles.cards}>
-        {cards.map(({ link, picture, text, title }) => (
-          <article key={title} className={styles.card}>
-            {picture && (
-              <Picture
-                picture={picture}
-                sizes="(min-width: 75em) 22rem, (min-width: 48em) 30vw, 92vw"
-                className={styles.picture}
-              />
-            )}
-            <h3 className={styles.title}>{title}</h3>
-            {text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            {link && <a href={link.href}>{link.text}</a>}
-          </article>
-        ))}
-      </div>
     </Section>
   );
 }

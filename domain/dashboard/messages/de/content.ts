@@ -210,7 +210,59 @@ export const content: typeof English = {
         'at-once': 'Sofort',
       },
     },
-    goodToKnow: 'Gut zu wissen',
+
+    addedSections: 'Abschnitte',
+    wordsSection: {
+      label: 'Text und Bild',
+      hint: 'Ein paar Absätze, auf Wunsch mit einem Bild daneben',
+    },
+    storySection: {
+      label: 'Unsere Geschichte',
+      hint: 'Die Momente, die zur Hochzeit geführt haben, der Reihe nach',
+    },
+    peopleSection: {
+      label: 'Trauzeugen und Familie',
+      hint: 'Alle, die euch zur Seite stehen: mit Bild und ein paar Worten',
+    },
+    cardsSection: {
+      label: 'Ausflüge und Tipps',
+      hint: 'Karten mit Bild, Text und Link: Spaziergänge, Restaurants, Wissenswertes',
+    },
+    dressSection: { label: 'Kleiderordnung', hint: 'Was man anzieht, mit Farben und ihren Namen' },
+    livestreamSection: {
+      label: 'Livestream',
+      hint: 'Ein Link für alle, die nicht dabei sein können: mit eigenen Worten davor, währenddessen und danach',
+    },
+    menuName: {
+      label: 'Name im Menü',
+      hint: 'Ein oder zwei Wörter; ohne sie steht der Abschnitt nicht im Menü',
+    },
+    moment: 'Moment',
+    moments: 'Momente',
+    when: { label: 'Wann', hint: 'Zum Beispiel: Sommer 2019' },
+    person: 'Person',
+    people: 'Personen',
+    role: { label: 'Rolle', hint: 'Zum Beispiel: Trauzeugin' },
+    swatch: 'Farbe',
+    swatches: 'Farben',
+    swatchName: {
+      label: 'Name der Farbe',
+      hint: 'Zum Beispiel: Salbei. Manche Gäste können Farben nicht unterscheiden.',
+    },
+    swatchColour: 'Farbton',
+    streamStarts: {
+      label: 'Beginn des Livestreams',
+      hint: 'In der Ortszeit der Hochzeit; Gäste anderswo lesen auch ihre eigene',
+    },
+    streamEnds: { label: 'Ende des Livestreams', hint: 'Ohne Angabe vier Stunden nach dem Beginn' },
+    streamLink: {
+      label: 'Link zum Livestream',
+      hint: 'Er öffnet sich auf der anderen Website, und die Seite sagt das',
+    },
+    hasRecording: {
+      label: 'Die Aufzeichnung bleibt unter dieser Adresse',
+      hint: 'Gäste können sie danach ansehen',
+    },
 
     rsvp: 'Antwortformular',
     deadline: 'Antwort bis',

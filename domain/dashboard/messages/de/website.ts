@@ -106,6 +106,9 @@ export const website: typeof English = {
       question: 'Frage hinzufügen',
       route: 'Route hinzufügen',
       step: 'Programmpunkt hinzufügen',
+      moment: 'Moment hinzufügen',
+      person: 'Person hinzufügen',
+      swatch: 'Farbe hinzufügen',
     },
   },
 

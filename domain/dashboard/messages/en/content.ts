@@ -201,7 +201,59 @@ export const content = {
         'at-once': 'At once',
       },
     },
-    goodToKnow: 'Good to know',
+
+    addedSections: 'Sections',
+    wordsSection: {
+      label: 'Text and picture',
+      hint: 'A few paragraphs, with a picture beside them if you like',
+    },
+    storySection: {
+      label: 'Our story',
+      hint: 'The moments that led to the wedding, in their order',
+    },
+    peopleSection: {
+      label: 'Wedding party',
+      hint: 'Witnesses, bridesmaids, parents: each with a picture and a few words',
+    },
+    cardsSection: {
+      label: 'Things to do',
+      hint: 'Cards with a picture, a text and a link: walks, restaurants, good to know',
+    },
+    dressSection: { label: 'Dress code', hint: 'What to wear, with colours and their names' },
+    livestreamSection: {
+      label: 'Livestream',
+      hint: 'A link for guests who cannot come, with other words before, during and after',
+    },
+    menuName: {
+      label: 'Name in the menu',
+      hint: 'One or two words; without them the section is not in the menu',
+    },
+    moment: 'Moment',
+    moments: 'Moments',
+    when: { label: 'When', hint: 'Such as: Summer 2019' },
+    person: 'Person',
+    people: 'People',
+    role: { label: 'Role', hint: 'Such as: Maid of honour' },
+    swatch: 'Colour',
+    swatches: 'Colours',
+    swatchName: {
+      label: 'Name of the colour',
+      hint: 'Such as: Sage. Some guests cannot tell colours apart.',
+    },
+    swatchColour: 'Colour',
+    streamStarts: {
+      label: 'Livestream starts',
+      hint: 'In the local time of the wedding; guests elsewhere also read their own',
+    },
+    streamEnds: { label: 'Livestream ends', hint: 'Without it, four hours after the start' },
+    streamLink: {
+      label: 'Link to the livestream',
+      hint: 'It opens on the other website, and the page says so',
+    },
+    hasRecording: {
+      label: 'The recording stays at this address',
+      hint: 'Guests can watch it afterwards',
+    },
 
     rsvp: 'RSVP',
     deadline: 'Reply by',

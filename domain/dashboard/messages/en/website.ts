@@ -107,6 +107,9 @@ export const website = {
       question: 'Add a question',
       route: 'Add a route',
       step: 'Add a step',
+      moment: 'Add a moment',
+      person: 'Add a person',
+      swatch: 'Add a colour',
     },
   },
 

@@ -216,7 +216,62 @@ export const content: typeof English = {
         'at-once': 'Enseguida',
       },
     },
-    goodToKnow: 'Información útil',
+
+    addedSections: 'Secciones',
+    wordsSection: {
+      label: 'Texto e imagen',
+      hint: 'Unos párrafos, con una imagen al lado si queréis',
+    },
+    storySection: {
+      label: 'Nuestra historia',
+      hint: 'Los momentos que llevaron a la boda, en orden',
+    },
+    peopleSection: {
+      label: 'Acompañantes',
+      hint: 'Testigos, damas de honor, padres: cada uno con una imagen y unas palabras',
+    },
+    cardsSection: {
+      label: 'Qué hacer',
+      hint: 'Tarjetas con imagen, texto y enlace: paseos, restaurantes, información útil',
+    },
+    dressSection: { label: 'Cómo vestir', hint: 'Qué ponerse, con colores y sus nombres' },
+    livestreamSection: {
+      label: 'Retransmisión en directo',
+      hint: 'Un enlace para quienes no pueden venir, con otras palabras antes, durante y después',
+    },
+    menuName: {
+      label: 'Nombre en el menú',
+      hint: 'Una o dos palabras; sin ellas, la sección no está en el menú',
+    },
+    moment: 'Momento',
+    moments: 'Momentos',
+    when: { label: 'Cuándo', hint: 'Por ejemplo: verano de 2019' },
+    person: 'Persona',
+    people: 'Personas',
+    role: { label: 'Papel', hint: 'Por ejemplo: dama de honor' },
+    swatch: 'Color',
+    swatches: 'Colores',
+    swatchName: {
+      label: 'Nombre del color',
+      hint: 'Por ejemplo: salvia. Algunos invitados no distinguen los colores.',
+    },
+    swatchColour: 'Tono',
+    streamStarts: {
+      label: 'Comienzo de la retransmisión',
+      hint: 'En la hora local de la boda; los invitados de otros lugares leen también la suya',
+    },
+    streamEnds: {
+      label: 'Final de la retransmisión',
+      hint: 'Si falta, cuatro horas después del comienzo',
+    },
+    streamLink: {
+      label: 'Enlace a la retransmisión',
+      hint: 'Se abre en la otra página web, y la página lo dice',
+    },
+    hasRecording: {
+      label: 'La grabación queda en esta dirección',
+      hint: 'Los invitados pueden verla después',
+    },
 
     rsvp: 'Formulario de respuesta',
     deadline: 'Responder antes del',

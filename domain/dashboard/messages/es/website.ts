@@ -106,6 +106,9 @@ export const website: typeof English = {
       question: 'Añadir una pregunta',
       route: 'Añadir una ruta',
       step: 'Añadir un momento',
+      moment: 'Añadir un momento',
+      person: 'Añadir una persona',
+      swatch: 'Añadir un color',
     },
   },
 

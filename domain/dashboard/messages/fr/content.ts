@@ -210,7 +210,62 @@ export const content: typeof English = {
         'at-once': 'Tout de suite',
       },
     },
-    goodToKnow: 'Bon à savoir',
+
+    addedSections: 'Rubriques',
+    wordsSection: {
+      label: 'Texte et image',
+      hint: 'Quelques paragraphes, avec une image à côté si vous le souhaitez',
+    },
+    storySection: {
+      label: 'Notre histoire',
+      hint: 'Les moments qui ont mené au mariage, dans l’ordre',
+    },
+    peopleSection: {
+      label: 'Témoins et proches',
+      hint: 'Témoins, demoiselles d’honneur, parents : chacun avec une image et quelques mots',
+    },
+    cardsSection: {
+      label: 'À faire sur place',
+      hint: 'Des cartes avec image, texte et lien : balades, restaurants, bon à savoir',
+    },
+    dressSection: { label: 'Tenue', hint: 'Comment s’habiller, avec des couleurs et leurs noms' },
+    livestreamSection: {
+      label: 'Retransmission en direct',
+      hint: 'Un lien pour ceux qui ne peuvent pas venir, avec d’autres mots avant, pendant et après',
+    },
+    menuName: {
+      label: 'Nom dans le menu',
+      hint: 'Un ou deux mots ; sans eux, la rubrique n’est pas dans le menu',
+    },
+    moment: 'Moment',
+    moments: 'Moments',
+    when: { label: 'Quand', hint: 'Par exemple : été 2019' },
+    person: 'Personne',
+    people: 'Personnes',
+    role: { label: 'Rôle', hint: 'Par exemple : témoin de la mariée' },
+    swatch: 'Couleur',
+    swatches: 'Couleurs',
+    swatchName: {
+      label: 'Nom de la couleur',
+      hint: 'Par exemple : vert sauge. Certains invités ne distinguent pas les couleurs.',
+    },
+    swatchColour: 'Teinte',
+    streamStarts: {
+      label: 'Début de la retransmission',
+      hint: 'À l’heure locale du mariage ; les invités ailleurs lisent aussi la leur',
+    },
+    streamEnds: {
+      label: 'Fin de la retransmission',
+      hint: 'Sans elle, quatre heures après le début',
+    },
+    streamLink: {
+      label: 'Lien vers la retransmission',
+      hint: 'Il s’ouvre sur l’autre site, et la page le dit',
+    },
+    hasRecording: {
+      label: 'L’enregistrement reste à cette adresse',
+      hint: 'Les invités peuvent le revoir ensuite',
+    },
 
     rsvp: 'Formulaire de réponse',
     deadline: 'Répondre avant le',

@@ -106,6 +106,9 @@ export const website: typeof English = {
       question: 'Ajouter une question',
       route: 'Ajouter un trajet',
       step: 'Ajouter une étape',
+      moment: 'Ajouter un moment',
+      person: 'Ajouter une personne',
+      swatch: 'Ajouter une couleur',
     },
   },
 

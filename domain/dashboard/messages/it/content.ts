@@ -204,7 +204,59 @@ export const content: typeof English = {
         'at-once': 'Subito',
       },
     },
-    goodToKnow: 'Buono a sapersi',
+
+    addedSections: 'Sezioni',
+    wordsSection: {
+      label: 'Testo e immagine',
+      hint: 'Qualche paragrafo, con un’immagine accanto se volete',
+    },
+    storySection: {
+      label: 'La nostra storia',
+      hint: 'I momenti che hanno portato al matrimonio, in ordine',
+    },
+    peopleSection: {
+      label: 'Testimoni e famiglia',
+      hint: 'Testimoni, damigelle, genitori: ognuno con un’immagine e qualche parola',
+    },
+    cardsSection: {
+      label: 'Cosa fare',
+      hint: 'Schede con immagine, testo e link: passeggiate, ristoranti, buono a sapersi',
+    },
+    dressSection: { label: 'Come vestirsi', hint: 'L’abbigliamento, con i colori e i loro nomi' },
+    livestreamSection: {
+      label: 'Diretta',
+      hint: 'Un link per chi non può esserci, con parole diverse prima, durante e dopo',
+    },
+    menuName: {
+      label: 'Nome nel menu',
+      hint: 'Una o due parole; senza, la sezione non è nel menu',
+    },
+    moment: 'Momento',
+    moments: 'Momenti',
+    when: { label: 'Quando', hint: 'Per esempio: estate 2019' },
+    person: 'Persona',
+    people: 'Persone',
+    role: { label: 'Ruolo', hint: 'Per esempio: testimone della sposa' },
+    swatch: 'Colore',
+    swatches: 'Colori',
+    swatchName: {
+      label: 'Nome del colore',
+      hint: 'Per esempio: salvia. Alcuni invitati non distinguono i colori.',
+    },
+    swatchColour: 'Tonalità',
+    streamStarts: {
+      label: 'Inizio della diretta',
+      hint: 'Nell’ora locale del matrimonio; gli invitati altrove leggono anche la propria',
+    },
+    streamEnds: { label: 'Fine della diretta', hint: 'Se manca, quattro ore dopo l’inizio' },
+    streamLink: {
+      label: 'Link alla diretta',
+      hint: 'Si apre sull’altro sito, e la pagina lo dice',
+    },
+    hasRecording: {
+      label: 'La registrazione resta a questo indirizzo',
+      hint: 'Gli invitati possono guardarla dopo',
+    },
 
     rsvp: 'Modulo di risposta',
     deadline: 'Rispondere entro',

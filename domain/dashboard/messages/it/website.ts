@@ -106,6 +106,9 @@ export const website: typeof English = {
       question: 'Aggiungi una domanda',
       route: 'Aggiungi un percorso',
       step: 'Aggiungi un momento',
+      moment: 'Aggiungi un momento',
+      person: 'Aggiungi una persona',
+      swatch: 'Aggiungi un colore',
     },
   },
 

@@ -210,7 +210,59 @@ export const content: typeof English = {
         'at-once': 'De imediato',
       },
     },
-    goodToKnow: 'Informações úteis',
+
+    addedSections: 'Secções',
+    wordsSection: {
+      label: 'Texto e imagem',
+      hint: 'Alguns parágrafos, com uma imagem ao lado se quiserem',
+    },
+    storySection: {
+      label: 'A nossa história',
+      hint: 'Os momentos que levaram ao casamento, por ordem',
+    },
+    peopleSection: {
+      label: 'Padrinhos e família',
+      hint: 'Padrinhos, damas de honor, pais: cada um com uma imagem e algumas palavras',
+    },
+    cardsSection: {
+      label: 'O que fazer',
+      hint: 'Cartões com imagem, texto e ligação: passeios, restaurantes, informações úteis',
+    },
+    dressSection: { label: 'O que vestir', hint: 'A indumentária, com cores e os seus nomes' },
+    livestreamSection: {
+      label: 'Transmissão em direto',
+      hint: 'Uma ligação para quem não pode vir, com outras palavras antes, durante e depois',
+    },
+    menuName: {
+      label: 'Nome no menu',
+      hint: 'Uma ou duas palavras; sem elas, a secção não está no menu',
+    },
+    moment: 'Momento',
+    moments: 'Momentos',
+    when: { label: 'Quando', hint: 'Por exemplo: verão de 2019' },
+    person: 'Pessoa',
+    people: 'Pessoas',
+    role: { label: 'Papel', hint: 'Por exemplo: madrinha' },
+    swatch: 'Cor',
+    swatches: 'Cores',
+    swatchName: {
+      label: 'Nome da cor',
+      hint: 'Por exemplo: salva. Alguns convidados não distinguem as cores.',
+    },
+    swatchColour: 'Tom',
+    streamStarts: {
+      label: 'Início da transmissão',
+      hint: 'Na hora local do casamento; os convidados noutros lugares leem também a sua',
+    },
+    streamEnds: { label: 'Fim da transmissão', hint: 'Sem ele, quatro horas depois do início' },
+    streamLink: {
+      label: 'Ligação para a transmissão',
+      hint: 'Abre no outro site, e a página diz isso',
+    },
+    hasRecording: {
+      label: 'A gravação fica neste endereço',
+      hint: 'Os convidados podem vê-la depois',
+    },
 
     rsvp: 'Formulário de resposta',
     deadline: 'Responder até',

@@ -106,6 +106,9 @@ export const website: typeof English = {
       question: 'Adicionar uma pergunta',
       route: 'Adicionar um percurso',
       step: 'Adicionar um momento',
+      moment: 'Adicionar um momento',
+      person: 'Adicionar uma pessoa',
+      swatch: 'Adicionar uma cor',
     },
   },
 

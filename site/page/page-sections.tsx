@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { placeSections } from '../../domain/wedding/section-order.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
 import type { Edition } from '../edition.tsx';
+import { loadChunk } from '../load-chunk.ts';
 import { RsvpSection } from '../rsvp/rsvp-section.tsx';
 import type { SectionProps } from './section.tsx';
 import { Carousel } from './sections/carousel.tsx';
@@ -10,7 +11,7 @@ import { Faq } from './sections/faq.tsx';
 import { Hotels } from './sections/hotels.tsx';
 import { PhotoStrip } from './sections/photos.tsx';
 import { Registry } from './sections/registry.tsx';
-import { GoodToKnow, Travel } from './sections/travel.tsx';
+import { Travel } from './sections/travel.tsx';
 import { Wishes } from './sections/wishes.tsx';
 
 type PageSection = {
@@ -21,13 +22,12 @@ type PageSection = {
   getName?: (wedding: Wedding, names: Names) => string | false | undefined;
 };
 
-export type PlacedSection = PageSection &
-  SectionProps & { name: ReturnType<typeof placeSections>[number]['id'] };
+export type PlacedSection = Omit<PageSection, 'Section'> & { name: string; element: ReactNode };
 
 type Names = Edition['messages']['wedding']['navigation'];
 
 /** By their names in the content. */
-const SECTIONS: Record<PlacedSection['name'], PageSection> = {
+const SECTIONS: Partial<Record<string, PageSection>> = {
   celebrate: { Section: Events, id: 'celebrate', getName: (_, names) => names.celebrate },
   stay: {
     Section: Hotels,
@@ -38,11 +38,6 @@ const SECTIONS: Record<PlacedSection['name'], PageSection> = {
     Section: Travel,
     id: 'travel',
     getName: ({ travel }, names) => travel.cards.length > 0 && names.travel,
-  },
-  goodToKnow: {
-    Section: GoodToKnow,
-    id: 'good-to-know',
-    getName: ({ goodToKnow }) => goodToKnow?.heading,
   },
   faq: {
     Section: Faq,
@@ -61,8 +56,23 @@ const SECTIONS: Record<PlacedSection['name'], PageSection> = {
 };
 
 /** The sections from the top to the bottom. */
-export function arrangeSections({ order }: Pick<Wedding, 'order'>): PlacedSection[] {
-  return placeSections(order).map(({ id: name, delay }) => ({ ...SECTIONS[name], name, delay }));
+export function arrangeSections({ order, sections }: Wedding): PlacedSection[] {
+  return placeSections(order).flatMap(({ id: name, delay }): PlacedSection[] => {
+    const { Section, ...about } = SECTIONS[name] ?? {};
+    if (Section) return [{ ...about, name, element: <Section key={name} delay={delay} /> }];
+    const section = sections?.[name];
+    if (!section || !Added) return [];
+    const element = <Added key={name} id={name} section={section} delay={delay} />;
+    return [{ name, element, id: name, getName: () => section.menu }];
+  });
+}
+
+let Added: typeof import('./added/added-section.tsx').AddedSection | undefined;
+
+/** Loads the code of added sections before the page is rendered or hydrated, if the wedding has some. */
+export async function loadAddedSections({ wedding }: Pick<Edition, 'wedding'>): Promise<void> {
+  if (wedding.sections)
+    Added ??= (await loadChunk(() => import('./added/added-section.tsx'))).AddedSection;
 }
 
 /** The links to the sections that the page has. */

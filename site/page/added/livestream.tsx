@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { formatMessage } from '../../../domain/messages/format.ts';
+import type { AddedSectionOf } from '../../../domain/wedding/localize-added-sections.ts';
+import { useEdition } from '../../edition.tsx';
+import { ExternalLink } from '../external-link.tsx';
+import registry from '../sections/registry.module.css';
+import styles from './added-section.module.css';
+
+/** Timers of a browser cannot wait longer. */
+const MAX_WAIT_MS = 2 ** 31 - 1;
+
+type State = 'before' | 'live' | 'over';
+
+/** A link to another website, with words for before, during and after the livestream. */
+export function Livestream(stream: AddedSectionOf<'livestream'>) {
+  const { day, hasRecording, link, time } = stream;
+  const { language, messages, wedding } = useEdition();
+  const state = useStreamState(stream);
+  const ownTime = useOwnTime(stream.startsAt, wedding);
+  const texts = messages.livestream;
+  if (!texts) return null;
+  const words = {
+    before: formatMessage(texts.before, { day, time }, language),
+    live: texts.live,
+    over: texts.over,
+  }[state];
+  const hasLink = state !== 'over' || hasRecording;
+  return (
+    <div className={styles.lead} data-state={state}>
+      <p>{words}</p>
+      {state === 'before' && ownTime && (
+        <p className={styles.soft}>{formatMessage(texts.ownTime, { time: ownTime }, language)}</p>
+      )}
+      {hasLink && (
+        <>
+          <ExternalLink href={link} className={registry.link}>
+            {state === 'over' ? texts.recording : texts.watch}
+          </ExternalLink>
+          <p className={styles.soft}>
+            {formatMessage(texts.elsewhere, { website: new URL(link).hostname }, language)}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The HTML is that of before, and the device's clock decides. */
+function useStreamState({ startsAt, endsAt }: AddedSectionOf<'livestream'>): State {
+  const [state, setState] = useState<State>('before');
+  useEffect(() => {
+    const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const update = () => {
+      const now = Date.now();
+      setState(now < start ? 'before' : now < end ? 'live' : 'over');
+      if (now < end)
+        timer = setTimeout(update, Math.min(MAX_WAIT_MS, (now < start ? start : end) - now));
+    };
+    update();
+    return () => clearTimeout(timer);
+  }, [startsAt, endsAt]);
+  return state;
+}
+
+type Place = { locale: string; timeZone: string };
+
+/** The start in the time of the device; empty if that is the wedding's. */
+function useOwnTime(startsAt: string, { locale, timeZone }: Place): string {
+  const [time, setTime] = useState('');
+  useEffect(() => {
+    const format = (zone?: string) =>
+      new Intl.DateTimeFormat(locale, {
+        dateStyle: 'full',
+        timeStyle: 'short',
+        ...(zone && { timeZone: zone }),
+      }).format(new Date(startsAt));
+    const own = format();
+    setTime(own === format(timeZone) ? '' : own);
+  }, [startsAt, locale, timeZone]);
+  return time;
+}
