@@ -127,34 +127,37 @@ export function AvailableSections({ onAdded }: { onAdded?: () => void }) {
       <h2 id="sections-to-add" className="caps">
         {texts.sections.available}
       </h2>
-      {sections.length > 0 && (
-        <ul className="buttons">
-          {sections.map((section) => (
-            <li key={section.id}>
-              <TextButton onClick={() => add(section)} aria-label={texts.add(section.title)}>
-                {section.title}
-              </TextButton>
-            </li>
-          ))}
-        </ul>
-      )}
       <ul className="rows">
-        {listSectionKinds().map(({ about, id, title }) => (
-          <li key={id}>
-            <TextButton
-              className="edge"
-              onClick={() => addKind(id)}
-              aria-label={texts.add(title)}
-              aria-describedby={`kind-${id}`}
-            >
-              {title}
-            </TextButton>
-            <p id={`kind-${id}`} className={`soft small ${styles.about}`}>
-              {about}
-            </p>
-          </li>
+        {sections.map((section) => (
+          <Available key={section.id} {...section} onAdd={() => add(section)} />
+        ))}
+        {listSectionKinds().map((kind) => (
+          <Available key={kind.id} {...kind} onAdd={() => addKind(kind.id)} />
         ))}
       </ul>
     </section>
+  );
+}
+
+type AvailableProps = { id: string; title: string; about?: string | undefined; onAdd: () => void };
+
+function Available({ id, title, about, onAdd }: AvailableProps) {
+  const texts = getMessages('website');
+  const aboutId = `about-${id}`;
+  const known: Partial<Record<string, string>> = texts.about;
+  return (
+    <li>
+      <TextButton
+        className="edge"
+        onClick={onAdd}
+        aria-label={texts.add(title)}
+        aria-describedby={aboutId}
+      >
+        {title}
+      </TextButton>
+      <p id={aboutId} className={`soft small ${styles.about}`}>
+        {about ?? known[id]}
+      </p>
+    </li>
   );
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ContentPath } from './checks/content-issue.ts';
 import { type ContentField, contentFields } from './content-fields.ts';
 import { getFirstLanguage, type LanguageCode, type LocalText } from './languages.ts';
+import { leaveOutHidden } from './section-order.ts';
 import { type WeddingDocument, weddingSchema } from './wedding.ts';
 
 type FoundText = { path: ContentPath; field: ContentField; text: LocalText };
@@ -11,12 +12,12 @@ export function listTexts(document: WeddingDocument): Generator<FoundText> {
   return walk(weddingSchema, document, []);
 }
 
-/** Lists the texts that a language of the wedding does not have yet. */
+/** Lists the texts on the page that a language of the wedding does not have yet. */
 export function findMissingTranslations(
   document: WeddingDocument,
 ): { path: ContentPath; language: LanguageCode }[] {
   const first = getFirstLanguage(document);
-  return [...listTexts(document)]
+  return [...listTexts(leaveOutHidden(document))]
     .filter(({ field, text }) =>
       needsTranslation(field, typeof text === 'string' ? text : text[first]),
     )

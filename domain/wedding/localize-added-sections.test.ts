@@ -65,4 +65,5 @@ it('a missing translation of an added section is reported in its place', () => {
   expect(findMissingTranslations(document)).toEqual([
     { path: ['sections', 'words_1', 'heading'], language: 'it' },
   ]);
+  expect(findMissingTranslations({ ...document, hidden: ['words_1'] })).toEqual([]);
 });

@@ -43,6 +43,16 @@ export const website: typeof English = {
     show: 'Abschnitt wieder zeigen',
   },
 
+  about: {
+    couplePhoto: 'Oben auf der Seite, unter euren Namen',
+    stay: 'Hotels in Gruppen, mit Bildern, Preisen und Links',
+    travel: 'Wie man ankommt: mit Flugzeug, Bahn, Auto oder Boot, auf Wunsch mit Karte',
+    faq: 'Fragen, deren Antworten sich aufklappen lassen',
+    strip: 'Bis zu sechs Fotos nebeneinander',
+    registry: 'Ein paar Worte über Geschenke, mit Links',
+    carousel: 'Bilder zum Durchblättern, am Ende der Seite',
+  },
+
   translations: {
     language: 'Sprache der Texte',
     missing: (count, language) =>

@@ -42,6 +42,17 @@ export const website = {
     show: 'Show this section',
   },
 
+  /** Beside a section that the page does not have yet. */
+  about: {
+    couplePhoto: 'At the top of the page, below your names',
+    stay: 'Hotels in groups, with pictures, prices and links',
+    travel: 'How to arrive: by air, rail, road or boat, with a map if you have one',
+    faq: 'Questions and answers that open in place',
+    strip: 'Up to six photographs beside each other',
+    registry: 'A few words about gifts, with links',
+    carousel: 'Pictures to leaf through, at the end of the page',
+  },
+
   translations: {
     language: 'Language of the texts',
     missing: (count: number, language: string) =>

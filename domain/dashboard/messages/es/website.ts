@@ -43,6 +43,16 @@ export const website: typeof English = {
     show: 'Mostrar esta sección',
   },
 
+  about: {
+    couplePhoto: 'Arriba del todo, debajo de vuestros nombres',
+    stay: 'Hoteles por grupos, con imágenes, precios y enlaces',
+    travel: 'Cómo llegar: en avión, tren, coche o barco, con un mapa si tenéis uno',
+    faq: 'Preguntas cuyas respuestas se despliegan',
+    strip: 'Hasta seis fotografías, una al lado de otra',
+    registry: 'Unas palabras sobre los regalos, con enlaces',
+    carousel: 'Imágenes para pasar, al final de la página',
+  },
+
   translations: {
     language: 'Idioma de los textos',
     missing: (count, language) =>

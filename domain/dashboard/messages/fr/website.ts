@@ -39,6 +39,17 @@ export const website: typeof English = {
     show: 'Afficher cette rubrique',
   },
 
+  about: {
+    couplePhoto: 'En haut de la page, sous vos noms',
+    stay: 'Des hôtels par groupes, avec images, prix et liens',
+    travel:
+      'Comment venir : en avion, en train, en voiture ou en bateau, avec un plan si vous en avez un',
+    faq: 'Des questions dont les réponses s’ouvrent sur place',
+    strip: 'Jusqu’à six photographies côte à côte',
+    registry: 'Quelques mots sur les cadeaux, avec des liens',
+    carousel: 'Des images à feuilleter, à la fin de la page',
+  },
+
   translations: {
     language: 'Langue des textes',
     missing: (count, language) =>

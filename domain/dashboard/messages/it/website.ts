@@ -43,6 +43,16 @@ export const website: typeof English = {
     show: 'Mostra questa sezione',
   },
 
+  about: {
+    couplePhoto: 'In cima alla pagina, sotto i vostri nomi',
+    stay: 'Alberghi in gruppi, con immagini, prezzi e link',
+    travel: 'Come arrivare: in aereo, in treno, in auto o in barca, con una mappa se l’avete',
+    faq: 'Domande con risposte che si aprono sul posto',
+    strip: 'Fino a sei fotografie una accanto all’altra',
+    registry: 'Qualche parola sui regali, con i link',
+    carousel: 'Immagini da sfogliare, alla fine della pagina',
+  },
+
   translations: {
     language: 'Lingua dei testi',
     missing: (count, language) =>

@@ -43,6 +43,16 @@ export const website: typeof English = {
     show: 'Mostrar esta secção',
   },
 
+  about: {
+    couplePhoto: 'No topo da página, por baixo dos vossos nomes',
+    stay: 'Hotéis em grupos, com imagens, preços e ligações',
+    travel: 'Como chegar: de avião, comboio, carro ou barco, com um mapa se tiverem um',
+    faq: 'Perguntas cujas respostas se abrem na página',
+    strip: 'Até seis fotografias lado a lado',
+    registry: 'Algumas palavras sobre presentes, com ligações',
+    carousel: 'Imagens para folhear, no fim da página',
+  },
+
   translations: {
     language: 'Idioma dos textos',
     missing: (count, language) =>
