@@ -128,7 +128,8 @@ export function EditorProvider({ children }: { children: ReactNode }) {
           (before) => new Set([...before, ...issues.map((issue) => toPathKey(issue.path))]),
         );
         setTarget({ path, isReached: false });
-        const section = findEditorSectionByPath(path, document);
+        // It may just have been added.
+        const section = findEditorSectionByPath(path, read([]) as ContentDocument);
         if (section) navigate(`/website/${section.id}`);
       },
       announce,
