@@ -68,6 +68,7 @@ it('an added section is named by its heading, and has blank parts to fill in', (
 it('two added sections keep the order in which they were added', () => {
   const first = addSection(DOCUMENT, 'words');
   const second = addSection(first.document, 'cards');
-  expect(second.document.order).toEqual(listShownIds(second.document).toSpliced(8, 0, 'registry'));
-  expect(listShownIds(second.document).slice(3, 5)).toEqual([first.path[1], second.path[1]]);
+  const added = [first.path[1], second.path[1]];
+  expect((second.document.order as string[]).filter((id) => added.includes(id))).toEqual(added);
+  expect(listShownIds(second.document).slice(3, 5)).toEqual(added);
 });

@@ -5,6 +5,7 @@ import type { ContentPath } from '../../domain/wedding/checks/content-issue.ts';
 import { MarkedText } from '../ui/marked-text.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { addSection, createBlank } from './blank-values.ts';
+import { getField } from './content-schema.ts';
 import { type ContentDocument, setValue, toPathKey } from './document-path.ts';
 import {
   type EditorSection,
@@ -105,6 +106,7 @@ function SectionRow({ section, index, problemCount }: RowProps) {
 export function AvailableSections({ onAdded }: { onAdded?: () => void }) {
   const { document, changeDocument, goTo } = useEditor();
   const texts = getMessages('website');
+  const known: Partial<Record<string, string>> = texts.about;
   const sections = listEditorSections(document).filter((section) => isAbsent(section, document));
 
   function finish(next: ContentDocument, path: ContentPath) {
@@ -129,7 +131,12 @@ export function AvailableSections({ onAdded }: { onAdded?: () => void }) {
       </h2>
       <ul className="rows">
         {sections.map((section) => (
-          <Available key={section.id} {...section} onAdd={() => add(section)} />
+          <Available
+            key={section.id}
+            {...section}
+            about={known[section.id] ?? describePart(section)}
+            onAdd={() => add(section)}
+          />
         ))}
         {listSectionKinds().map((kind) => (
           <Available key={kind.id} {...kind} onAdd={() => addKind(kind.id)} />
@@ -139,12 +146,16 @@ export function AvailableSections({ onAdded }: { onAdded?: () => void }) {
   );
 }
 
-type AvailableProps = { id: string; title: string; about?: string | undefined; onAdd: () => void };
+/** The hint of its fields. */
+function describePart({ parts: [part] }: EditorSection): string | undefined {
+  return part && getField(part.schema)?.hint;
+}
+
+type AvailableProps = { id: string; title: string; about: string | undefined; onAdd: () => void };
 
 function Available({ id, title, about, onAdd }: AvailableProps) {
   const texts = getMessages('website');
   const aboutId = `about-${id}`;
-  const known: Partial<Record<string, string>> = texts.about;
   return (
     <li>
       <TextButton
@@ -156,7 +167,7 @@ function Available({ id, title, about, onAdd }: AvailableProps) {
         {title}
       </TextButton>
       <p id={aboutId} className={`soft small ${styles.about}`}>
-        {about ?? known[id]}
+        {about}
       </p>
     </li>
   );
