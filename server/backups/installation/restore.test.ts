@@ -507,16 +507,20 @@ test('after a SIGKILL and the loss of the data folder, a reply that was copied i
     const server = startServer(folder, dist, env);
     const address = await waitForAddress(server);
     await vi.waitFor(() => expect(s3.methods).toContain('PUT'), { timeout: 20_000 });
+    const countUploads = () => s3.methods.filter((method) => method === 'PUT').length;
+    let known = countUploads();
     const reply = await fetch(`${address}/rest/v1/rsvps`, {
       method: 'POST',
       headers: { apikey: ANON_KEY, 'Content-Type': 'application/json' },
       body: JSON.stringify(PORTIA),
     });
     expect(reply.status).toBe(201);
-    // A copy whose upload has begun does not count.
+    // A copy that was begun before the reply does not count.
     const other = { ...env, DATA_DIR: join(folder, 'other') };
     await vi.waitFor(
       async () => {
+        expect(countUploads()).toBeGreaterThan(known);
+        known = countUploads();
         rmSync(other.DATA_DIR, { recursive: true, force: true });
         const { stdout } = await runRestoreProgram(folder, ['--from-remote'], other);
         expect(stdout).toContain('replies 1, ');
