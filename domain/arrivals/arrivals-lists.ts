@@ -17,7 +17,7 @@ export function getVehicleListName(id: number): string {
   return `transfers-${id}`;
 }
 
-/** The ids of the vehicles that have a list, those with guests first by direction and time. */
+/** The ids of all vehicles, by direction and time: each has a list for its driver. */
 export function listVehicleIds({ transfers = TRANSFERS.createEmpty() }: ListData): number[] {
   return DIRECTIONS.flatMap((direction) => listVehicles(transfers, direction)).map(({ id }) => id);
 }

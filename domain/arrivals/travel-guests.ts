@@ -32,8 +32,9 @@ export function listTravelGuests(
   return listPlanGuests(data, events, hasPlace)
     .filter(({ id, status }) => status === 'attending' || (id !== null && hasPlace(id)))
     .map((guest) => {
-      const { of, reply } = guest;
-      const journey = of && reply ? readJourney(of.current, reply, questions) : {};
+      const { reply, replyHousehold } = guest;
+      const journey =
+        reply && replyHousehold ? readJourney(replyHousehold.current, reply, questions) : {};
       return {
         ...guest,
         arrival: toTime(journey.arrival),

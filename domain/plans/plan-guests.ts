@@ -28,7 +28,7 @@ export type PlanGuest = {
   tags: readonly string[];
   /** The person in the reply, and the household of the reply. */
   reply?: ReplyPerson;
-  of?: Household;
+  replyHousehold?: Household;
 };
 
 export type PlanData = Pick<GuestData, 'households' | 'guestList' | 'wedding'>;
@@ -152,7 +152,7 @@ function toGuest({ person, entry, reply, household, events = [] }: Known): PlanG
     ...(isChild && { isChild }),
     tags: entry?.tags ?? [],
     ...(reply && { reply }),
-    ...(household && { of: household }),
+    ...(household && { replyHousehold: household }),
   };
 }
 

@@ -28,7 +28,7 @@ export function listSeatingGuests(
     ...guest,
     menu: guest.reply ? listMenu(guest.reply, event, data.wedding) : [],
     dietary: guest.reply?.dietary ?? null,
-    householdNotes: guest.of ? getHouseholdNotes(guest.of) : null,
+    householdNotes: guest.replyHousehold ? getHouseholdNotes(guest.replyHousehold) : null,
   }));
 }
 

@@ -109,7 +109,9 @@ describe('transfers after replies', () => {
     expect(page).toContain('Anna Rossi');
     expect(page).not.toContain('Luca Rossi');
     const file = await app.request(`${path}/transfers-1.csv`);
-    expect(await file.text()).toMatch(/Water taxi 2,"?.*14:40|Water taxi 2/);
+    expect(await file.text()).toMatch(/Water taxi 2.*Airport.*Hotel.*Anna Rossi/);
+    const empty = await (await app.request(`${path}/transfers-2.csv`)).text();
+    expect(empty).not.toContain('Rossi');
     expect((await app.request(`${path}/rooming.csv`)).status).toBe(404);
     await client.request('guest-list/1', { method: 'DELETE' });
     expect(Object.keys((await readPlan(client)).arrival)).toEqual([String(luca)]);

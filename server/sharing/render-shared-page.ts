@@ -40,6 +40,7 @@ export async function renderSharedPage(page: Page): Promise<string> {
     new Intl.DateTimeFormat(locale, options).format(time);
   const day = format(new Date(`${wedding.date}T12:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
   const now = format(new Date(), { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const isEventRemoved = link.event !== null && !wedding.events.some(({ id }) => id === link.event);
   const sheets: HtmlEscapedString[] = [];
   for (const { name, list } of lists) {
     const sheet = renderListSheet<HtmlEscapedString>(renderElement, {
@@ -60,7 +61,7 @@ export async function renderSharedPage(page: Page): Promise<string> {
           )}</ul></nav>`
         : ''
     }
-    <main>${sheets}${lists.length === 0 ? html`<p class="sheet-empty">${texts.eventRemoved}</p>` : ''}</main>
+    <main>${sheets}${lists.length === 0 ? html`<p class="sheet-empty">${isEventRemoved ? texts.eventRemoved : texts.nothingYet}</p>` : ''}</main>
     <footer class="footer"><p>${texts.footer(now)}</p></footer>`;
   return renderDocument(`${link.label} · ${first} & ${second}`, body, page.files);
 }

@@ -79,6 +79,7 @@ export const sharing = {
     asOf: (moment: string) => `as of ${moment}`,
     footer: (moment: string) => `As of ${moment}. Reload the page for newer replies.`,
     eventRemoved: 'This event is no longer on the form.',
+    nothingYet: 'There is nothing on these lists yet.',
     download: (title: string) => `${title}: download as CSV`,
     tooManyAttempts: 'Too many attempts',
     tryAgainIn: (seconds: number) =>

@@ -79,6 +79,7 @@ export const sharing: typeof English = {
     footer: (moment) =>
       `Actualizado: ${moment}. Recargad la página para ver respuestas más recientes.`,
     eventRemoved: 'Este evento ya no está en el formulario.',
+    nothingYet: 'Todavía no hay nada en estas listas.',
     download: (title) => `${title}: descargar en CSV`,
     tooManyAttempts: 'Demasiados intentos',
     tryAgainIn: (seconds) =>

@@ -78,6 +78,7 @@ export const sharing: typeof English = {
     asOf: (moment) => `aggiornato: ${moment}`,
     footer: (moment) => `Aggiornato: ${moment}. Ricaricate la pagina per le risposte più recenti.`,
     eventRemoved: 'Questo evento non è più nel modulo.',
+    nothingYet: 'Su queste liste non c’è ancora niente.',
     download: (title) => `${title}: scarica in CSV`,
     tooManyAttempts: 'Troppi tentativi',
     tryAgainIn: (seconds) => `Riprovate tra ${plural(seconds, '# secondo', '# secondi')}.`,

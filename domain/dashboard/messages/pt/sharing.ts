@@ -79,6 +79,7 @@ export const sharing: typeof English = {
     footer: (moment) =>
       `Atualizado: ${moment}. Recarreguem a página para ver respostas mais recentes.`,
     eventRemoved: 'Este evento já não está no formulário.',
+    nothingYet: 'Ainda não há nada nestas listas.',
     download: (title) => `${title}: descarregar em CSV`,
     tooManyAttempts: 'Demasiadas tentativas',
     tryAgainIn: (seconds) =>
