@@ -11,6 +11,7 @@ import {
 import { isAsked, listPlaces } from '../../domain/arrivals/travel-guests.ts';
 import { formatList, formatNumber, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { toast } from '../../ui/toasts.ts';
+import { RemindButton } from '../emails/remind-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { NumberField } from '../plans/plan-fields.tsx';
 import plans from '../plans/plans.module.css';
@@ -193,10 +194,16 @@ function DirectionTransfers({ direction, tabs }: { direction: Direction; tabs: R
 
 /** Who has not said when, with a way to ask them again. */
 function Unanswered({ transfers: { count, direction } }: { transfers: Transfers }) {
-  const { wedding } = useGuestData();
+  const { questions = [] } = useGuestData().wedding;
   const texts = getMessages('arrivals');
-  if (count.unanswered === 0 || !isAsked(wedding, direction)) return null;
-  return <p className="aside">{texts.unanswered[direction](count.unanswered)}</p>;
+  const asked = questions.filter(({ journey }) => journey === direction);
+  if (count.unanswered === 0 || asked.length === 0) return null;
+  return (
+    <>
+      <p className="aside">{texts.unanswered[direction](count.unanswered)}</p>
+      <RemindButton questions={asked.map(({ id }) => id)} about={texts.tabs[direction]} />
+    </>
+  );
 }
 
 /** Saved when the couple leaves the field. */

@@ -28,7 +28,6 @@ export const arrivals: typeof English = {
         '# Gäste haben noch keine Abreisezeit genannt.',
       ),
   },
-  remind: 'Erinnerung schreiben',
   emptyTitle: 'Wann kommen eure Gäste an?',
   emptyAdvice: (button) =>
     `Drückt bei den Fragen eures Formulars „${button}“. Dann schreiben eure Gäste, wann sie ankommen und abreisen, wo sie übernachten und ob sie einen Platz brauchen.`,

@@ -28,7 +28,6 @@ export const arrivals = {
         '# guests have not said when they leave.',
       ),
   },
-  remind: 'Write a reminder',
   emptyTitle: 'When do your guests arrive?',
   emptyAdvice: (button: string) =>
     `Press “${button}” at the questions of your form. Your guests then say when they arrive and leave, where they stay, and whether they need a seat.`,

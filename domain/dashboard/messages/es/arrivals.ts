@@ -28,7 +28,6 @@ export const arrivals: typeof English = {
         '# invitados no han dicho cuándo se van.',
       ),
   },
-  remind: 'Escribir un recordatorio',
   emptyTitle: '¿Cuándo llegan vuestros invitados?',
   emptyAdvice: (button) =>
     `En las preguntas del formulario, pulsad «${button}». Vuestros invitados dirán cuándo llegan y se van, dónde se alojan y si necesitan una plaza.`,

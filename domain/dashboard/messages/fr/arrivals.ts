@@ -28,7 +28,6 @@ export const arrivals: typeof English = {
         '# invités n’ont pas dit quand ils repartent.',
       ),
   },
-  remind: 'Écrire un rappel',
   emptyTitle: 'Quand vos invités arrivent-ils\u202f?',
   emptyAdvice: (button) =>
     `Dans les questions de votre formulaire, choisissez «\u202f${button}\u202f». Vos invités diront alors quand ils arrivent et repartent, où ils logent et s’ils ont besoin d’une place.`,

@@ -28,7 +28,6 @@ export const arrivals: typeof English = {
         '# invitati non hanno detto quando ripartono.',
       ),
   },
-  remind: 'Scrivere un promemoria',
   emptyTitle: 'Quando arrivano i vostri invitati?',
   emptyAdvice: (button) =>
     `Nelle domande del modulo premete «${button}». I vostri invitati diranno quando arrivano e ripartono, dove alloggiano e se hanno bisogno di un posto.`,

@@ -28,7 +28,6 @@ export const arrivals: typeof English = {
         '# convidados não disseram quando partem.',
       ),
   },
-  remind: 'Escrever um lembrete',
   emptyTitle: 'Quando chegam os vossos convidados?',
   emptyAdvice: (button) =>
     `Nas perguntas do formulário, carreguem em «${button}». Os vossos convidados dizem então quando chegam e partem, onde ficam e se precisam de lugar.`,
