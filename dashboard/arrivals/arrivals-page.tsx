@@ -127,7 +127,7 @@ function DirectionTransfers({ direction, tabs }: { direction: Direction; tabs: R
           {places.length > 0 && <Link href="/print/rooming">{texts.lists.rooming}</Link>}
         </div>
       </div>
-      <div className="row">
+      <div className={`row ${styles.filters}`}>
         {places.length > 0 && (
           <SelectField
             label={texts.staysAt}
@@ -149,12 +149,12 @@ function DirectionTransfers({ direction, tabs }: { direction: Direction; tabs: R
       </p>
       {view === 'times' ? (
         <div ref={section} className={styles.days} tabIndex={-1} {...keepFocus}>
-          <Days guests={shown} direction={direction} selection={selection}>
+          <Days guests={shown} heading="h2" {...{ direction, selection }}>
             {(guest) => (
               <TravelGuestRow
                 key={guest.key}
                 {...{ guest, transfers, selection }}
-                hasDay
+                above={{ day: guest[direction]?.slice(0, 10) }}
                 hasVehicle
               />
             )}

@@ -12,8 +12,8 @@ type Props = {
   guest: TravelGuest;
   transfers: Transfers;
   selection: Selection;
-  /** In a list of a day, whose heading has it. */
-  hasDay?: boolean;
+  /** What is said above it: the day, and the places of a vehicle. */
+  above: { day?: string | undefined; places?: readonly string[] };
   /** Outside of its card. */
   hasVehicle?: boolean;
   /** Lets the couple accept a changed time. */
@@ -22,13 +22,14 @@ type Props = {
 
 /** A guest with the time, number and place of their journey, and with a mark after a change. */
 export function TravelGuestRow(props: Props) {
-  const { guest, transfers, selection, hasDay, hasVehicle, onKeep } = props;
+  const { guest, transfers, selection, above, hasVehicle, onKeep } = props;
   const { direction, plan } = transfers;
   const { formatMoment, formatTime } = createTimeFormats(useGuestData().wedding.locale);
   const texts = getMessages('arrivals');
   const shared = getMessages('plans');
   const time = guest[direction];
-  const shown = time === null ? null : (hasDay ? formatTime : formatMoment)(time);
+  const shown =
+    time === null ? null : (time.startsWith(above.day ?? ' ') ? formatTime : formatMoment)(time);
   const mark = findRideMark(guest, plan, direction);
   const vehicle = plan.vehicles[getRide(guest, plan, direction)?.vehicle ?? 0];
   const details = [
@@ -36,7 +37,7 @@ export function TravelGuestRow(props: Props) {
     // The mark of a changed time has it already.
     ...(mark === 'missed' || mark === 'changed' ? [] : [shown ?? texts.noTime]),
     guest[`${direction}Number`],
-    guest.stay,
+    above.places?.includes(guest.stay ?? '') ? null : guest.stay,
     guest.needsSeat === false ? texts.needsNoSeat : null,
   ].filter((one) => one !== null);
   const words = {

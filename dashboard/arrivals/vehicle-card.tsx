@@ -65,6 +65,7 @@ export function VehicleCard({ vehicle, transfers, selection, onSeat, onEdit }: P
         <TravelGuestRow
           key={guest.key}
           {...{ guest, transfers, selection }}
+          above={{ day: time.slice(0, 10), places: [from, to] }}
           onKeep={() => guest.id !== null && onSeat([guest.id], id)}
         />
       ))}

@@ -46,9 +46,14 @@ export function WaitingGuests({ transfers, guests, selection }: Props) {
       {shown.length === 0 && (
         <p className="aside">{isSearching ? shared.noMatch : texts.allSeated}</p>
       )}
-      <Days guests={shown} direction={direction} selection={selection}>
+      <Days guests={shown} heading="h3" {...{ direction, selection }}>
         {(guest) => (
-          <TravelGuestRow key={guest.key} {...{ guest, transfers, selection }} hasDay hasVehicle />
+          <TravelGuestRow
+            key={guest.key}
+            {...{ guest, transfers, selection }}
+            above={{ day: guest[direction]?.slice(0, 10) }}
+            hasVehicle
+          />
         )}
       </Days>
     </section>

@@ -61,7 +61,8 @@ export function describeTransfers(
       const others = coming.filter((one) => !isOwn.has(one) && rides[one]?.vehicle === id);
       const companions = others.length > MAX_COMPANIONS ? [] : getNames(others);
       const parts = [
-        ...[when.format(new Date(`${time}Z`)), name],
+        // The clock and its AM or PM stay on one line.
+        ...[when.format(new Date(`${time}Z`)).replace(/ (?=[AP]M$)/, '\u00a0'), name],
         ...(from || to ? [[from, to].filter(Boolean).join(' → ')] : []),
         ...(companions.length > 0 ? [`${texts.with} ${join(companions)}`] : []),
       ];

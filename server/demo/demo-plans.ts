@@ -60,7 +60,7 @@ export function createJourneyAnswers(index: number): Answers {
 
 type Rows = {
   households: readonly { id: number; emails: string }[];
-  people: readonly { id: number; household: number }[];
+  people: readonly { id: number; household: number; is_child: number }[];
 };
 
 const DEMO_TABLES = 14;
@@ -110,9 +110,10 @@ export function createTransfersRow(
       for (const clock of ['11:00', '13:10', '15:00']) add('arrival', day, clock, hotel);
     for (const day of ['07', '08']) add('departure', day, '09:15', hotel);
   }
-  const guests = people.flatMap(({ id, household }): TravelGuest[] => {
+  const guests = people.flatMap(({ id, household, is_child }): TravelGuest[] => {
     const { arrival, departure, seat, stay } = answers.get(household) ?? {};
-    if (arrival === undefined) return [];
+    // The replies name the adults.
+    if (arrival === undefined || is_child) return [];
     return [
       {
         ...{ id, key: String(id), name: '', household: String(household), householdName: '' },

@@ -98,8 +98,8 @@ export const arrivals: typeof English = {
   show: 'Gästen ihr Fahrzeug zeigen',
   showHint:
     'Gäste mit persönlichem Link lesen Zeit, Name und Strecke, und die Namen von bis zu sechs anderen Gästen darin.',
-  driversList: 'Liste für die Fahrt',
-  driversListOf: (vehicle) => `Liste für die Fahrt: ${vehicle}`,
+  driversList: 'Fahrerliste',
+  driversListOf: (vehicle) => `Fahrerliste: ${vehicle}`,
   lists: { transfers: 'Transfers', rooming: 'Zimmerliste' },
   aboutLists: {
     transfers: 'Gäste jedes Fahrzeugs, mit Zeiten und Flugnummern',
