@@ -1,11 +1,16 @@
 import { toDashboardLocale } from '../wedding/zone-time.ts';
 
+/** Keeps the clock and its AM or PM on one line. */
+export function keepClock(text: string): string {
+  return text.replace(/ (?=[AP]M$)/, '\u00a0');
+}
+
 /** Writes local times of the wedding's zone in the language of the dashboard. */
 export function createTimeFormats(weddingLocale: string) {
   const locale = toDashboardLocale(weddingLocale);
   const create = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-    return (time: string) => format.format(new Date(`${time}Z`));
+    return (time: string) => keepClock(format.format(new Date(`${time}Z`)));
   };
   const time = { hour: 'numeric', minute: '2-digit' } as const;
   return {

@@ -3,6 +3,7 @@ import { formatPerson } from '../guest-list/guest-list-people.ts';
 import type { GuestTransfer } from '../invitations/invitation.ts';
 import type { PlanData } from '../plans/plan-guests.ts';
 import type { LanguageCode } from '../wedding/languages.ts';
+import { keepClock } from './format-times.ts';
 import { DIRECTIONS, type Direction, type TransferPlan } from './transfers.ts';
 import { listTravelGuests } from './travel-guests.ts';
 
@@ -61,8 +62,7 @@ export function describeTransfers(
       const others = coming.filter((one) => !isOwn.has(one) && rides[one]?.vehicle === id);
       const companions = others.length > MAX_COMPANIONS ? [] : getNames(others);
       const parts = [
-        // The clock and its AM or PM stay on one line.
-        ...[when.format(new Date(`${time}Z`)).replace(/ (?=[AP]M$)/, '\u00a0'), name],
+        ...[keepClock(when.format(new Date(`${time}Z`))), name],
         ...(from || to ? [[from, to].filter(Boolean).join(' → ')] : []),
         ...(companions.length > 0 ? [`${texts.with} ${join(companions)}`] : []),
       ];
