@@ -97,7 +97,7 @@ test('the couple gives guests seats in vehicles with the mouse, the keyboard and
     await page.getByRole('button', { name: 'Keep the seat of Ada Rossi' }).click();
     await expect(page.getByText(/^new time: /)).toHaveCount(1);
     await guest(page, 'Luca').check();
-    await page.getByLabel('Seat in').selectOption('1');
+    await page.getByLabel('Seat in').selectOption({ index: 1 });
     await expect(vehicle(page, 'Taxi')).toContainText('arrives too late');
     await expectAccessibleAt([390, 1280], page, 'the vehicles');
     await page.getByRole('radio', { name: 'By day' }).check({ force: true });

@@ -75,7 +75,8 @@ function VehicleForm({ transfers, id, vehicle, onClose }: FormProps) {
     const [name, from, to] = [values.name, values.from, values.to].map((text) => text.trim());
     const next = { ...values, name: name ?? '', from: from ?? '', to: to ?? '' };
     if (typeof id === 'number') change({ vehicles: { [id]: next } });
-    else change(addVehicle(plan, next));
+    // Never the id of a removed vehicle: a driver's link may still name that.
+    else change(addVehicle(plan, next, Date.now()));
     onClose();
   }
 

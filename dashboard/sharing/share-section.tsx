@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listPartLists } from '../../domain/arrivals/arrivals-lists.ts';
 import { formatList, getMessages } from '../../domain/dashboard/messages/messages.ts';
-import type { ShareLink } from '../../domain/sharing/share-links.ts';
+import { SHARED_LISTS, type ShareLink } from '../../domain/sharing/share-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { createRefresh } from '../api/query-client.ts';
@@ -53,7 +54,8 @@ export function ShareSection() {
 
 function LinkRow({ link }: { link: ShareLink }) {
   const texts = getMessages('sharing');
-  const { events, locale } = useGuestData().wedding;
+  const guestData = useGuestData();
+  const { events, locale } = guestData.wedding;
   const { formatDay, formatMoment } = createDateFormats(locale);
   const { id, label, expiresAt, openedAt, openedCount } = link;
   const isExpired = Date.parse(expiresAt) < Date.now();
@@ -63,7 +65,13 @@ function LinkRow({ link }: { link: ShareLink }) {
     onSuccess: () => toast(isExpired ? texts.removed : texts.revoked, texts.noLongerWorks(label)),
   });
   const event = events.find((one) => one.id === link.event)?.title ?? link.event;
-  const lists = formatList(link.lists.map((name) => texts.listTitles[name]));
+  const parts = new Map(listPartLists(guestData).map(({ name, title }) => [name, title]));
+  const lists = formatList(
+    link.lists.map((name) => {
+      const [kind = name] = SHARED_LISTS.filter((one) => name.startsWith(one));
+      return parts.get(name) ?? texts.listTitles[kind as (typeof SHARED_LISTS)[number]];
+    }),
+  );
   return (
     <li className="list-row">
       <h3 className="name">{label}</h3>

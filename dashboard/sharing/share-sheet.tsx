@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { listPartLists } from '../../domain/arrivals/arrivals-lists.ts';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import {
+  isSharedListName,
   type NewShareLink,
   SHARE_LINK_LIMITS,
   SHARED_LISTS,
@@ -53,6 +55,8 @@ type Input = {
   preset: Preset;
   label: string;
   lists: SharedListName[];
+  /** The only vehicle or place of a list; empty for all. */
+  part: string;
   event: string;
   days: string;
 };
@@ -61,27 +65,38 @@ const DEFAULTS: Input = {
   preset: 'caterer',
   label: '',
   lists: [...PRESETS.caterer],
+  part: '',
   event: '',
   days: '90',
 };
 
 function ShareForm({ onCreated, onClose, onUnsavedChanges }: FormProps) {
   const texts = getMessages('sharing');
-  const { events } = useGuestData().wedding;
+  const guestData = useGuestData();
+  const { events } = guestData.wedding;
   const siteAddress = useSiteAddress();
   const form = useForm<Input>({ defaultValues: DEFAULTS });
   const { formState, getValues, handleSubmit, register, setValue } = form;
   const create = useMutation<NewShareLink, Error, Input>({
-    mutationFn: ({ label, lists, event, days }) =>
+    mutationFn: ({ label, lists, part, event, days }) =>
       request(api['share-links'].$post, {
-        json: { label, lists, event: event || null, days: Number(days) },
+        json: {
+          ...{ label, event: event || null, days: Number(days) },
+          lists: lists.map((name) =>
+            isSharedListName(part) && part.startsWith(name) ? part : name,
+          ),
+        },
       }),
     onSuccess: onCreated,
   });
   const { errors, isDirty } = formState;
   const hasUnsavedChanges = isDirty && !create.isSuccess;
-  const chooseLists = () =>
+  const [whole] = PRESETS[useWatch({ control: form.control, name: 'preset' })];
+  const parts = listPartLists(guestData).filter(({ kind }) => kind === whole);
+  const chooseLists = () => {
     setValue('lists', [...PRESETS[getValues('preset')]], { shouldDirty: true });
+    setValue('part', '');
+  };
   useEffect(() => onUnsavedChanges(hasUnsavedChanges), [hasUnsavedChanges, onUnsavedChanges]);
 
   if (create.data) {
@@ -140,6 +155,16 @@ function ShareForm({ onCreated, onClose, onUnsavedChanges }: FormProps) {
         </p>
         <p className="soft">{texts.neverShown}</p>
       </fieldset>
+      {parts.length > 1 && (
+        <SelectField label={texts.onlyPart} {...register('part')}>
+          <option value="">{texts.allParts}</option>
+          {parts.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <SelectField label={texts.events} {...register('event')}>
         <option value="">{texts.allEvents}</option>
         {events.map(({ id, title }) => (

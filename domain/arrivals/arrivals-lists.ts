@@ -1,4 +1,5 @@
 import { getMessages } from '../dashboard/messages/messages.ts';
+import { normalizeText } from '../guest-list/search-text.ts';
 import {
   type Column,
   createTable,
@@ -10,16 +11,57 @@ import { createChildColumns } from '../lists/people-lists.ts';
 import type { Pausable } from '../pausable.ts';
 import { createTimeFormats } from './format-times.ts';
 import { DIRECTIONS, listVehicles, TRANSFERS, type Vehicle } from './transfers.ts';
-import { listGuestsByVehicle, listTravelGuests, type TravelGuest } from './travel-guests.ts';
+import {
+  isAsked,
+  listGuestsByVehicle,
+  listPlaces,
+  listTravelGuests,
+  type TravelGuest,
+} from './travel-guests.ts';
 
 /** The name of the driver's list of a vehicle. */
 export function getVehicleListName(id: number): string {
   return `transfers-${id}`;
 }
 
-/** The ids of all vehicles, by direction and time: each has a list for its driver. */
-export function listVehicleIds({ transfers = TRANSFERS.createEmpty() }: ListData): number[] {
-  return DIRECTIONS.flatMap((direction) => listVehicles(transfers, direction)).map(({ id }) => id);
+/** The name of the rooming list of one place, without accents and capitals. Null for a name of other letters. */
+function getRoomingListName(place: string): string | null {
+  const words = normalizeText(place).match(/[a-z0-9]+/g);
+  return words && `rooming-${words.join('-').slice(0, 100)}`;
+}
+
+/** A list of one vehicle or of one place, for its driver or its hotel alone. */
+export type PartList = { kind: 'transfers' | 'rooming'; name: string; title: string };
+
+/** The vehicles by direction and time, then the places of most guests first. */
+export function listPartLists(data: ListData): PartList[] {
+  const { transfers = TRANSFERS.createEmpty(), wedding } = data;
+  const { formatMoment } = createTimeFormats(wedding.locale);
+  const vehicles = DIRECTIONS.flatMap((direction) => listVehicles(transfers, direction));
+  const places = isAsked(wedding, 'stay') ? listPlaces(listTravelGuests(data, transfers)) : [];
+  const named = places.flatMap(({ name: title }) => {
+    const name = getRoomingListName(title);
+    return name ? [{ kind: 'rooming' as const, name, title }] : [];
+  });
+  return [
+    ...vehicles.map(({ id, name, time }) => ({
+      ...{ kind: 'transfers' as const, name: getVehicleListName(id) },
+      title: `${name}, ${formatMoment(time)}`,
+    })),
+    // Two spellings of one place have one list.
+    ...new Map(named.toReversed().map((one) => [one.name, one] as const)).values(),
+  ];
+}
+
+/** The list of one vehicle or place by its name; null for another name. */
+export function* createPartList(
+  name: string,
+  data: ListData,
+  format: ListFormat,
+): Pausable<List | null> {
+  const vehicle = /^transfers-(\d+)$/.exec(name)?.[1];
+  if (vehicle) return yield* createTransfersList(data, format, Number(vehicle));
+  return name.startsWith('rooming-') ? yield* createRoomingList(data, format, name) : null;
 }
 
 type Item = { key: string; guest: TravelGuest; vehicle: Vehicle };
@@ -86,9 +128,13 @@ export function* createTransfersList(
 const CSV = { only: 'csv' } as const;
 
 /** The guests who come, place by place, for hotels. Null if the form does not ask where they stay. */
-export function* createRoomingList(data: ListData, format: ListFormat): Pausable<List | null> {
-  const { locale, questions = [] } = data.wedding;
-  if (!questions.some(({ journey }) => journey === 'stay')) return null;
+export function* createRoomingList(
+  data: ListData,
+  format: ListFormat,
+  only?: string,
+): Pausable<List | null> {
+  const { locale } = data.wedding;
+  if (!isAsked(data.wedding, 'stay')) return null;
   const texts = getMessages('arrivals');
   const { columns: words, empty, guestsAttending } = getMessages('lists');
   const { formatMoment } = createTimeFormats(data.wedding.locale);
@@ -96,6 +142,9 @@ export function* createRoomingList(data: ListData, format: ListFormat): Pausable
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
   const items = listTravelGuests(data, data.transfers ?? TRANSFERS.createEmpty())
     .filter(isComing)
+    .filter(
+      ({ stay }) => only === undefined || (stay !== null && getRoomingListName(stay) === only),
+    )
     .map((guest) => ({ key: guest.key, guest }))
     // Those without an answer are the last.
     .sort(({ guest: a }, { guest: b }) =>
@@ -112,7 +161,7 @@ export function* createRoomingList(data: ListData, format: ListFormat): Pausable
     { heading: texts.directions.departure, getCell: ({ guest }) => formatTime(guest.departure) },
   ];
   return {
-    title: texts.lists.rooming,
+    title: only === undefined ? texts.lists.rooming : (items[0]?.guest.stay ?? texts.lists.rooming),
     summary: [guestsAttending(items.length, items.filter(({ guest }) => guest.isChild).length)],
     ...(yield* createTable(columns, items, format)),
     empty: empty.accepted,

@@ -113,8 +113,12 @@ export function countFreeSeats(plan: TransferContent, id: number): number {
   return vehicle.seats - (listPeopleByVehicle(plan, vehicle.direction).get(id)?.length ?? 0);
 }
 
-export function addVehicle(plan: TransferContent, vehicle: Vehicle): TransferPatch {
-  return { vehicles: { [getNextId(plan.vehicles)]: vehicle } };
+export function addVehicle(
+  plan: TransferContent,
+  vehicle: Vehicle,
+  id = getNextId(plan.vehicles),
+): TransferPatch {
+  return { vehicles: { [id]: vehicle } };
 }
 
 /** Removes a vehicle; its people are without one again. */

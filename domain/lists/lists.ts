@@ -1,8 +1,7 @@
 import {
+  createPartList,
   createRoomingList,
   createTransfersList,
-  getVehicleListName,
-  listVehicleIds,
 } from '../arrivals/arrivals-lists.ts';
 import { formatNumber, getMessages } from '../dashboard/messages/messages.ts';
 import { getInvitedCount } from '../guest-list/guest-list.ts';
@@ -74,10 +73,8 @@ export function* createListInSteps(
   if (event) return yield* createGuestsList(data, format, event);
   const seated = data.wedding.events.find(({ id }) => name === getTablesListName(id));
   if (seated) return yield* createTablesList(data, format, seated);
-  const vehicle = listVehicleIds(data).find((id) => name === getVehicleListName(id));
-  if (vehicle !== undefined) return yield* createTransfersList(data, format, vehicle);
   const create = Object.hasOwn(LISTS, name) ? LISTS[name] : undefined;
-  return create ? yield* create(data, format) : null;
+  return create ? yield* create(data, format) : yield* createPartList(name, data, format);
 }
 
 /** The name of the list of an event's guests. */

@@ -107,3 +107,23 @@ it('no link shows a personal link, and only the caterer’s an earlier dietary n
   expect(toText(['replies', 'people', 'guest-list'])).not.toMatch(/No nuts|A7K2|wedding\.example/);
   expect(toText(['replies', 'caterer'])).toContain('No nuts');
 });
+
+it('a hotel’s link has its guests only, however they write its name, and none without an answer', () => {
+  const question = { ...QUESTION, perPerson: false, id: 'stay', label: 'Where?' };
+  const stay = { ...question, kind: 'stay', journey: 'stay' } as const;
+  const places = ['Hôtel Danieli', 'hotel danieli', 'Cipriani', ''];
+  const replies = places.map((place, index) =>
+    createReply(index + 1, { names: [`Guest ${index}`], answers: place ? { stay: place } : {} }),
+  );
+  const data = {
+    ...DATA,
+    households: groupByHousehold(replies, []),
+    wedding: { ...DATA.wedding, questions: [stay] },
+  };
+  const link = { lists: ['rooming-hotel-danieli' as const], event: null };
+  const [shared, ...others] = runAtOnce(createSharedLists(link, data, 'print'));
+  expect(others).toEqual([]);
+  expect(shared?.list.rows.map(({ cells }) => cells[1])).toEqual(['Guest 0', 'Guest 1']);
+  const all = runAtOnce(createSharedLists({ lists: ['rooming'], event: null }, data, 'print'));
+  expect(all[0]?.list.rows.at(-1)?.cells[0]).toBe('No answer');
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { getVehicleListName, listVehicleIds } from '../arrivals/arrivals-lists.ts';
+import { listPartLists, type PartList } from '../arrivals/arrivals-lists.ts';
 import { getMessages } from '../dashboard/messages/messages.ts';
 import { isInvitedTo } from '../guest-list/guest-list.ts';
 import { createListInSteps, type List, type ListData, type ListFormat } from '../lists/lists.ts';
@@ -21,7 +21,18 @@ export const SHARED_LISTS = [
   'transfers',
   'rooming',
 ] as const;
-export type SharedListName = (typeof SHARED_LISTS)[number];
+type WholeListName = (typeof SHARED_LISTS)[number];
+/** Of one vehicle or one place, as in 'transfers-3'. */
+type PartListName = `${PartList['kind']}-${string}`;
+export type SharedListName = WholeListName | PartListName;
+
+function isPartListName(name: unknown): name is PartListName {
+  return typeof name === 'string' && /^(?:transfers-\d{1,16}|rooming-[a-z0-9-]{1,100})$/.test(name);
+}
+
+export function isSharedListName(name: unknown): name is SharedListName {
+  return SHARED_LISTS.some((one) => one === name) || isPartListName(name);
+}
 
 export const SHARE_LINK_LIMITS = { label: 80, days: 400, links: 50 };
 
@@ -53,8 +64,9 @@ export const newShareLinkSchema = z.strictObject({
     }),
     z.regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: () => getMessages('sharing').errors.oneLine }),
   ),
-  lists: z.array(z.enum(SHARED_LISTS)).check(
+  lists: z.array(z.custom<SharedListName>(isSharedListName)).check(
     z.minLength(1, { error: () => getMessages('sharing').chooseList }),
+    z.maxLength(SHARED_LISTS.length),
     z.refine((lists) => new Set(lists).size === lists.length, {
       error: () => getMessages('sharing').errors.listTwice,
     }),
@@ -83,19 +95,23 @@ export function* createSharedLists(
   for (const kind of SHARED_LISTS.filter((kind) => lists.includes(kind))) {
     created.push(...(yield* createLists(kind, shared, format)));
   }
+  for (const name of lists.filter(isPartListName)) {
+    const list = yield* createListInSteps(name, shared, format);
+    if (list) created.push({ name, list: yield* removeEmptyColumns(list) });
+  }
   return created;
 }
 
 function* createLists(
-  kind: SharedListName,
+  kind: WholeListName,
   data: ListData,
   format: ListFormat,
 ): Pausable<SharedList[]> {
   const lists: SharedList[] = [];
   if (kind === 'transfers') {
     // A driver needs the page of one vehicle.
-    for (const id of listVehicleIds(data)) {
-      const name = getVehicleListName(id);
+    for (const { kind: part, name } of listPartLists(data)) {
+      if (part !== kind) continue;
       const list = yield* createListInSteps(name, data, format);
       if (list) lists.push({ name, list: yield* removeEmptyColumns(list) });
     }

@@ -113,6 +113,19 @@ describe('transfers after replies', () => {
     const empty = await (await app.request(`${path}/transfers-2.csv`)).text();
     expect(empty).not.toContain('Rossi');
     expect((await app.request(`${path}/rooming.csv`)).status).toBe(404);
+    for (const [list, status] of [
+      ['transfers-1', 201],
+      ['transfers-x', 400],
+      ['replies-1', 400],
+    ] as const) {
+      const request = { ...body, lists: [list] };
+      const answer = await client.request('share-links', { method: 'POST', body: request });
+      expect([list, answer.status]).toEqual([list, status]);
+      if (status !== 201) continue;
+      const { path: ofDriver } = (await answer.json()) as { path: string };
+      expect((await app.request(`${ofDriver}/transfers-1.csv`)).status).toBe(200);
+      expect((await app.request(`${ofDriver}/transfers-2.csv`)).status).toBe(404);
+    }
     await client.request('guest-list/1', { method: 'DELETE' });
     expect(Object.keys((await readPlan(client)).arrival)).toEqual([String(luca)]);
   });

@@ -1,6 +1,6 @@
 import {
+  isSharedListName,
   type NewShareLinkRequest,
-  SHARED_LISTS,
   type ShareLink,
 } from '../../domain/sharing/share-links.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -83,6 +83,5 @@ type Row = Omit<ShareLink, 'lists'> & { lists: string };
 
 /** Ignores lists of a newer version. */
 function toShareLink({ lists, ...row }: Row): ShareLink {
-  const names = lists.split(' ');
-  return { ...row, lists: SHARED_LISTS.filter((name) => names.includes(name)) };
+  return { ...row, lists: lists.split(' ').filter(isSharedListName) };
 }

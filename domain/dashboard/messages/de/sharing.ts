@@ -65,6 +65,8 @@ export const sharing: typeof English = {
   },
   neverShown:
     'Eure Notizen zur Gästeliste werden nie gezeigt, Ernährungswünsche nur zusammen mit Catering.',
+  onlyPart: 'Nur für',
+  allParts: 'Alle',
   events: 'Events',
   allEvents: 'Alle Events',
   worksFor: 'Gültig für',

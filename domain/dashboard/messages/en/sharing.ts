@@ -65,6 +65,8 @@ export const sharing = {
     rooming: 'guests by hotel, with arrival and departure',
   },
   neverShown: 'Your notes on the guest list are never shown, and dietary needs only with Catering.',
+  onlyPart: 'Only for',
+  allParts: 'All of them',
   events: 'Events',
   allEvents: 'All events',
   worksFor: 'Works for',

@@ -65,6 +65,8 @@ export const sharing: typeof English = {
   },
   neverShown:
     'Vuestras notas de la lista de invitados no se muestran nunca, y las necesidades alimentarias solo con Catering.',
+  onlyPart: 'Solo para',
+  allParts: 'Todos',
   events: 'Eventos',
   allEvents: 'Todos los eventos',
   worksFor: 'Válido durante',

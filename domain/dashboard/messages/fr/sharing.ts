@@ -66,6 +66,8 @@ export const sharing: typeof English = {
   },
   neverShown:
     'Vos notes sur la liste des invités ne sont jamais montrées, et les régimes alimentaires seulement avec Traiteur.',
+  onlyPart: 'Seulement pour',
+  allParts: 'Tous',
   events: 'Événements',
   allEvents: 'Tous les événements',
   worksFor: 'Valable',

@@ -65,6 +65,8 @@ export const sharing: typeof English = {
   },
   neverShown:
     'Le vostre note sulla lista degli invitati non si vedono mai; le esigenze alimentari solo con Catering.',
+  onlyPart: 'Solo per',
+  allParts: 'Tutti',
   events: 'Eventi',
   allEvents: 'Tutti gli eventi',
   worksFor: 'Valido per',

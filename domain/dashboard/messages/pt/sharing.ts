@@ -65,6 +65,8 @@ export const sharing: typeof English = {
   },
   neverShown:
     'As vossas notas na lista de convidados nunca são mostradas, e as restrições alimentares só com Catering.',
+  onlyPart: 'Só para',
+  allParts: 'Todos',
   events: 'Eventos',
   allEvents: 'Todos os eventos',
   worksFor: 'Válido durante',
