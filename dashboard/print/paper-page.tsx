@@ -82,7 +82,11 @@ function KnownPaperPage({ kind }: { kind: PaperKind }) {
           </SelectField>
         )}
         <PaperOptions kind={kind} links={links ?? []} choice={choice} choose={choose} />
-        {kind !== 'test-sheet' && <p className="soft">{texts.advice}</p>}
+        {kind !== 'test-sheet' && (
+          <p className="soft">
+            {texts.advice} {!KINDS[kind].isPlain && texts.cut}
+          </p>
+        )}
         <MissingNote {...{ needs, made, isLoading: photos.isLoading }} />
         {photos.error && !photos.data && <p className="error">{toErrorMessage(photos.error)}</p>}
         {design.error && <p className="error">{texts.notLoaded}</p>}

@@ -45,8 +45,8 @@ export const print: typeof English = {
   picture: 'Mit Bild',
   bleed: '3 mm Anschnitt und Schnittmarken',
   split: 'Auf mehrere Bögen verteilen',
-  advice:
-    'Wählt im Druckdialog 100 % oder „Tatsächliche Größe“ und keine Ränder. Schneidet entlang der kurzen Linien.',
+  advice: 'Wählt im Druckdialog 100 % oder „Tatsächliche Größe“ und keine Ränder.',
+  cut: 'Schneidet entlang der kurzen Linien.',
   names: 'Eine für jeden Gast, mit Namen',
   labels: 'Etiketten',
   envelope: 'Umschlag',

@@ -46,8 +46,8 @@ export const print = {
   picture: 'With a picture',
   bleed: '3 mm bleed and crop marks',
   split: 'Split over several sheets',
-  advice:
-    'In the print dialog, choose 100% or “actual size” and no margins. Cut along the short lines.',
+  advice: 'In the print dialog, choose 100% or “actual size” and no margins.',
+  cut: 'Cut along the short lines.',
   names: 'One for each guest, with the name',
   labels: 'Labels',
   envelope: 'Envelope',

@@ -45,8 +45,8 @@ export const print: typeof English = {
   picture: 'Con una imagen',
   bleed: 'Sangrado de 3 mm y marcas de corte',
   split: 'Repartir en varias hojas',
-  advice:
-    'En el cuadro de impresión, elegid 100 % o «tamaño real» y sin márgenes. Cortad por las líneas cortas.',
+  advice: 'En el cuadro de impresión, elegid 100 % o «tamaño real» y sin márgenes.',
+  cut: 'Cortad por las líneas cortas.',
   names: 'Una para cada invitado, con su nombre',
   labels: 'Etiquetas',
   envelope: 'Sobre',

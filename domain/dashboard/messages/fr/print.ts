@@ -46,8 +46,8 @@ export const print: typeof English = {
   picture: 'Avec une image',
   bleed: 'Fond perdu de 3 mm et traits de coupe',
   split: 'Répartir sur plusieurs feuilles',
-  advice:
-    'Dans la fenêtre d’impression, choisissez 100 % ou « taille réelle » et aucune marge. Coupez le long des traits courts.',
+  advice: 'Dans la fenêtre d’impression, choisissez 100 % ou « taille réelle » et aucune marge.',
+  cut: 'Coupez le long des traits courts.',
   names: 'Un pour chaque invité, avec son nom',
   labels: 'Étiquettes',
   envelope: 'Enveloppe',

@@ -45,8 +45,8 @@ export const print: typeof English = {
   picture: 'Con un’immagine',
   bleed: 'Abbondanza di 3 mm e crocini di taglio',
   split: 'Dividi su più fogli',
-  advice:
-    'Nella finestra di stampa scegliete 100% o «dimensioni effettive» e nessun margine. Tagliate lungo le linee corte.',
+  advice: 'Nella finestra di stampa scegliete 100% o «dimensioni effettive» e nessun margine.',
+  cut: 'Tagliate lungo le linee corte.',
   names: 'Uno per ogni invitato, con il nome',
   labels: 'Etichette',
   envelope: 'Busta',

@@ -45,8 +45,8 @@ export const print: typeof English = {
   picture: 'Com uma imagem',
   bleed: 'Sangria de 3 mm e marcas de corte',
   split: 'Dividir por várias folhas',
-  advice:
-    'Na janela de impressão, escolham 100% ou «tamanho real» e sem margens. Cortem pelas linhas curtas.',
+  advice: 'Na janela de impressão, escolham 100% ou «tamanho real» e sem margens.',
+  cut: 'Cortem pelas linhas curtas.',
   names: 'Uma para cada convidado, com o nome',
   labels: 'Etiquetas',
   envelope: 'Envelope',
