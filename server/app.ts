@@ -56,7 +56,7 @@ export function createApp(options: AppOptions): Hono {
     }
     if (dashboard) {
       const hasLock = lock !== null;
-      const options = { ...stored, ...dashboard, settings, hasLock, photos, emails, log };
+      const options = { ...stored, ...dashboard, settings, hasLock, photos, files, emails, log };
       app.route('/host/api', createDashboardRoutes(options));
       const shared = { database, source, website, files, getVisitor, log };
       app.route('/shared', createSharedPage({ ...shared, attempts: attempts.sharing }));

@@ -19,7 +19,9 @@ import type { GuestDataSource } from './guest-data/guest-data.ts';
 import { createGuestDataRoutes } from './guest-data/routes.ts';
 import { createGuestListRoutes } from './guest-list/routes.ts';
 import { createInvitationCodeRoutes } from './invitations/routes.ts';
+import { createKeepsakeRoutes } from './keepsake/routes.ts';
 import { createExportRoutes } from './lists/routes.ts';
+import type { SiteFiles } from './pages/site-files.ts';
 import { createHostPhotoRoutes } from './photos/host-routes.ts';
 import { createHostUploads } from './photos/host-uploads.ts';
 import type { PhotoService } from './photos/photo-service.ts';
@@ -46,6 +48,7 @@ export function createDashboardRoutes({
   website,
   announcements,
   photos,
+  files,
   emails,
   stopping,
   log,
@@ -60,6 +63,8 @@ export function createDashboardRoutes({
   announcements: Announcements;
   /** Null where guests reply to Supabase. */
   photos: PhotoService | null;
+  /** The published pages; null without them. */
+  files: SiteFiles | null;
   emails: EmailSource & { setup: MailServerSetup | null };
   /** Aborted when the server stops: ends the open event streams. */
   stopping: AbortSignal;
@@ -124,6 +129,7 @@ export function createDashboardRoutes({
       .route('/pictures', createPictureRoutes(database))
       .route('/wishes', createWishRoutes(database, warn))
       .route('/photos', createHostPhotoRoutes({ database, website, photos }))
+      .route('/', createKeepsakeRoutes({ database, website, files, photos }))
       .route('/share-links', createShareLinkRoutes(database, source))
       .route('/exports', createExportRoutes(database, source, getSiteAddress, warn))
       .route('/', createDataRoutes(database, dataDir, { remote: remoteBackups, photos }, warn))

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
@@ -20,6 +20,7 @@ import { createDateFormats } from '../guest-data/format-dates.ts';
 import { refreshGuestData, useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
 import { ShareSection } from '../sharing/share-section.tsx';
 import { ConfirmDialog } from '../ui/dialogs.tsx';
+import { MarkedText } from '../ui/marked-text.tsx';
 import { Page, PageSection } from '../ui/page.tsx';
 import { useQrCode } from '../ui/qr-code.ts';
 import { TextButton } from '../ui/text-button.tsx';
@@ -87,6 +88,7 @@ export function DataPage() {
           </a>
         </p>
       </PageSection>
+      <Keepsake />
       <CoHosts />
       <LanguageChoice />
       <Passkeys />
@@ -130,6 +132,34 @@ function BackupCopies() {
 }
 
 type ExportRowProps = { list: string; title: string; about: string };
+
+const KEEPSAKE = 'keepsake';
+
+const keepsakeQuery = queryOptions({
+  queryKey: [KEEPSAKE],
+  queryFn: ({ signal }) => request(api.keepsake.$get, { signal }),
+});
+
+/** The website as a folder that opens without a server. */
+function Keepsake() {
+  const texts = getMessages('data');
+  const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
+  const { data, refetch } = useQuery(keepsakeQuery);
+  const note = data?.madeAt ? texts.keepsakeMade(formatMoment(data.madeAt)) : texts.keepsakeMissing;
+  return (
+    <PageSection id={KEEPSAKE} title={texts.keepsake} note={data && note}>
+      <p className="measure soft">{texts.aboutKeepsake}</p>
+      <p className="links">
+        <a href="/host/api/keepsake.zip" download onClick={() => setTimeout(refetch, REFRESH_MS)}>
+          {texts.downloadKeepsake}
+        </a>
+      </p>
+    </PageSection>
+  );
+}
+
+/** By then the server has noted the download. */
+const REFRESH_MS = 2_000;
 
 /** A list to download or to print. */
 function ExportRow({ list, title, about }: ExportRowProps) {
@@ -194,6 +224,8 @@ function DeleteAllDataForm() {
   const texts = getMessages('data');
   const { guestList, households } = useGuestData();
   const copies = useCopyStatus();
+  const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
+  const { data: keepsake } = useQuery(keepsakeQuery);
   const [isConfirming, setIsConfirming] = useState(false);
   const { formState, handleSubmit, register, reset, setError } = useForm({
     defaultValues: { confirmation: '' },
@@ -216,6 +248,19 @@ function DeleteAllDataForm() {
     >
       <p className="soft">{texts.aboutDeletion(households.length, guestList.length)}</p>
       {copies && <p className="soft">{texts.copiesStay(copies.location)}</p>}
+      {keepsake && (
+        <p className="soft">
+          <MarkedText
+            text={
+              keepsake.madeAt
+                ? texts.withKeepsake(formatMoment(keepsake.madeAt))
+                : texts.withoutKeepsake
+            }
+          >
+            {(words) => <a href={`#${KEEPSAKE}`}>{words}</a>}
+          </MarkedText>
+        </p>
+      )}
       <TextField
         label={texts.typeToConfirm(DELETE_CONFIRMATION)}
         autoComplete="off"

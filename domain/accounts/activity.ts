@@ -26,6 +26,7 @@ export const ACTIVITIES = [
   'passkey-removed',
   'recovery-codes-created',
   'website-published',
+  'keepsake-downloaded',
   'photographs-downloaded',
   'photographs-deleted',
   'table-link-created',

@@ -55,6 +55,15 @@ export async function recordActivity(
   );
 }
 
+/** When something was last done; null if the log knows of no time. */
+export async function findLastActivity(queries: Queries, action: Activity): Promise<string | null> {
+  const [last] = await queries.query<{ at: string }>(
+    'SELECT created_at AS at FROM activity WHERE action = $1 ORDER BY id DESC LIMIT 1',
+    [action],
+  );
+  return last?.at ?? null;
+}
+
 const HOUR_MS = 60 * 60 * 1000;
 /** Of all addresses together, so that many of them cannot fill the log. */
 const FAILURES_PER_HOUR = 20;

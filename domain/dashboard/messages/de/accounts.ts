@@ -147,6 +147,7 @@ export const accounts: typeof English = {
     'passkey-removed': () => 'Passkey entfernt',
     'recovery-codes-created': () => 'Wiederherstellungscodes erstellt',
     'website-published': (version) => `Version ${version} der Website veröffentlicht`,
+    'keepsake-downloaded': () => 'Andenken heruntergeladen',
     'photographs-downloaded': (file) => `Fotos heruntergeladen: ${file}`,
     'photographs-deleted': (count) =>
       `${plural(Number(count), '# Foto', '# Fotos')} endgültig gelöscht`,

@@ -60,6 +60,18 @@ export const data: typeof English = {
   keepData: 'Daten behalten',
   deleted: 'Alle Daten gelöscht',
   nothingLeft: 'Auf diesem Server sind keine Daten eurer Gäste mehr.',
+
+  keepsake: 'Andenken',
+  aboutKeepsake:
+    'Ein Ordner für euch und eure Familien, der sich vom Datenträger öffnen lässt, ohne Server und für immer: die Seite, wie sie nach der Hochzeit ist, in allen Sprachen, die Fotos, die Gäste sehen dürfen, und die Wünsche, die ihr zeigt. Er enthält von niemandem eine Antwort, Adresse oder E-Mail. Entpackt die ZIP-Datei und öffnet index.html.',
+  downloadKeepsake: 'Andenken herunterladen',
+  keepsakeMade: (moment) => `Zuletzt heruntergeladen am ${moment}`,
+  keepsakeMissing: 'Noch nicht heruntergeladen',
+
+  withoutKeepsake:
+    'Ihr habt das [Andenken] noch nicht heruntergeladen. Danach kann es die Fotos und Wünsche nicht mehr enthalten.',
+  withKeepsake: (moment) =>
+    `Das [Andenken] wurde zuletzt am ${moment} heruntergeladen. Fotos und Wünsche, die später kamen, sind nicht darin.`,
 };
 
 function countAll(replies: number, households: number): string {

@@ -146,6 +146,7 @@ export const accounts = {
     'passkey-removed': () => 'Removed a passkey',
     'recovery-codes-created': () => 'Created recovery codes',
     'website-published': (version: string) => `Published version ${version} of the website`,
+    'keepsake-downloaded': () => 'Downloaded the keepsake',
     'photographs-downloaded': (file: string) => `Downloaded photographs: ${file}`,
     'photographs-deleted': (count: string) =>
       `Deleted ${plural(Number(count), '# photograph', '# photographs')} for good`,

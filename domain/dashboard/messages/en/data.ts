@@ -60,6 +60,18 @@ export const data = {
   keepData: 'Keep my data',
   deleted: 'All data deleted',
   nothingLeft: 'No data about your guests is left on this server.',
+
+  keepsake: 'Keepsake',
+  aboutKeepsake:
+    'A folder for you and your families that opens from the disk, without a server and for good: the page as it is after the wedding in all its languages, the photographs that guests may see, and the wishes that you show. It has no reply, address or email of anybody. Unpack the ZIP file and open index.html.',
+  downloadKeepsake: 'Download the keepsake',
+  keepsakeMade: (moment: string) => `Last downloaded on ${moment}`,
+  keepsakeMissing: 'Not downloaded yet',
+  /** Before all data is deleted. The words in brackets are a link. */
+  withoutKeepsake:
+    'You have not downloaded the [keepsake] yet. After this, it cannot have the photographs and wishes any more.',
+  withKeepsake: (moment: string) =>
+    `The [keepsake] was last downloaded on ${moment}. Photographs and wishes that came later are not in it.`,
 };
 
 function countAll(replies: number, households: number): string {

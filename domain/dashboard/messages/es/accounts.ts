@@ -146,6 +146,7 @@ export const accounts: typeof English = {
     'passkey-removed': () => 'Quitada una clave de acceso',
     'recovery-codes-created': () => 'Creados los códigos de recuperación',
     'website-published': (version) => `Publicada la versión ${version} de la web`,
+    'keepsake-downloaded': () => 'Recuerdo descargado',
     'photographs-downloaded': (file) => `Fotos descargadas: ${file}`,
     'photographs-deleted': (count) =>
       `${plural(Number(count), '# foto borrada', '# fotos borradas')} definitivamente`,

@@ -60,6 +60,18 @@ export const data: typeof English = {
   keepData: 'Conservar los datos',
   deleted: 'Todos los datos borrados',
   nothingLeft: 'En este servidor no queda ningún dato de vuestros invitados.',
+
+  keepsake: 'Recuerdo',
+  aboutKeepsake:
+    'Una carpeta para vosotros y vuestras familias que se abre desde el disco, sin servidor y para siempre: la página tal como queda después de la boda en todos sus idiomas, las fotos que los invitados pueden ver y los deseos que mostráis. No contiene respuestas, direcciones ni correos de nadie. Descomprimid el archivo ZIP y abrid index.html.',
+  downloadKeepsake: 'Descargar el recuerdo',
+  keepsakeMade: (moment) => `Descargado por última vez el ${moment}`,
+  keepsakeMissing: 'Todavía sin descargar',
+
+  withoutKeepsake:
+    'Todavía no habéis descargado el [recuerdo]. Después ya no podrá contener las fotos y los deseos.',
+  withKeepsake: (moment) =>
+    `El [recuerdo] se descargó por última vez el ${moment}. No contiene las fotos y los deseos que llegaron después.`,
 };
 
 function countAll(replies: number, households: number): string {

@@ -151,6 +151,7 @@ export const accounts: typeof English = {
     'passkey-removed': () => 'Clé d’accès retirée',
     'recovery-codes-created': () => 'Codes de secours créés',
     'website-published': (version) => `Version ${version} du site publiée`,
+    'keepsake-downloaded': () => 'Souvenir téléchargé',
     'photographs-downloaded': (file) => `Photos téléchargées : ${file}`,
     'photographs-deleted': (count) =>
       `${plural(Number(count), '# photo supprimée', '# photos supprimées')} définitivement`,

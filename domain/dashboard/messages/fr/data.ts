@@ -61,6 +61,18 @@ export const data: typeof English = {
   keepData: 'Garder mes données',
   deleted: 'Toutes les données sont supprimées',
   nothingLeft: 'Il ne reste aucune donnée sur vos invités sur ce serveur.',
+
+  keepsake: 'Souvenir',
+  aboutKeepsake:
+    'Un dossier pour vous et vos familles qui s’ouvre depuis le disque, sans serveur et pour toujours\u00a0: la page telle qu’elle est après le mariage dans toutes ses langues, les photos que les invités peuvent voir et les vœux que vous montrez. Il ne contient la réponse, l’adresse ou l’e-mail de personne. Décompressez le fichier ZIP et ouvrez index.html.',
+  downloadKeepsake: 'Télécharger le souvenir',
+  keepsakeMade: (moment) => `Téléchargé la dernière fois le ${moment}`,
+  keepsakeMissing: 'Pas encore téléchargé',
+
+  withoutKeepsake:
+    'Vous n’avez pas encore téléchargé le [souvenir]. Après cela, il ne pourra plus contenir les photos et les vœux.',
+  withKeepsake: (moment) =>
+    `Le [souvenir] a été téléchargé la dernière fois le ${moment}. Les photos et les vœux arrivés ensuite n’y sont pas.`,
 };
 
 function countAll(replies: number, households: number): string {

@@ -145,6 +145,7 @@ export const accounts: typeof English = {
     'passkey-removed': () => 'Rimossa una passkey',
     'recovery-codes-created': () => 'Creati i codici di recupero',
     'website-published': (version) => `Pubblicata la versione ${version} del sito`,
+    'keepsake-downloaded': () => 'Ricordo scaricato',
     'photographs-downloaded': (file) => `Foto scaricate: ${file}`,
     'photographs-deleted': (count) =>
       `${plural(Number(count), '# foto eliminata', '# foto eliminate')} definitivamente`,

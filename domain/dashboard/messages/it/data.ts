@@ -60,6 +60,18 @@ export const data: typeof English = {
   keepData: 'Tieni i dati',
   deleted: 'Tutti i dati eliminati',
   nothingLeft: 'Su questo server non resta nessun dato dei vostri invitati.',
+
+  keepsake: 'Ricordo',
+  aboutKeepsake:
+    'Una cartella per voi e per le vostre famiglie che si apre dal disco, senza server e per sempre: la pagina com’è dopo il matrimonio in tutte le sue lingue, le foto che gli invitati possono vedere e gli auguri che mostrate. Non contiene risposte, indirizzi o email di nessuno. Estraete il file ZIP e aprite index.html.',
+  downloadKeepsake: 'Scarica il ricordo',
+  keepsakeMade: (moment) => `Scaricato l’ultima volta il ${moment}`,
+  keepsakeMissing: 'Non ancora scaricato',
+
+  withoutKeepsake:
+    'Non avete ancora scaricato il [ricordo]. Dopo, non potrà più contenere le foto e gli auguri.',
+  withKeepsake: (moment) =>
+    `Il [ricordo] è stato scaricato l’ultima volta il ${moment}. Le foto e gli auguri arrivati dopo non ci sono.`,
 };
 
 function countAll(replies: number, households: number): string {

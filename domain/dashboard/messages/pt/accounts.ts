@@ -147,6 +147,7 @@ export const accounts: typeof English = {
     'passkey-removed': () => 'Removida uma chave de acesso',
     'recovery-codes-created': () => 'Criados os códigos de recuperação',
     'website-published': (version) => `Publicada a versão ${version} do site`,
+    'keepsake-downloaded': () => 'Recordação transferida',
     'photographs-downloaded': (file) => `Fotografias transferidas: ${file}`,
     'photographs-deleted': (count) =>
       `${plural(Number(count), '# fotografia apagada', '# fotografias apagadas')} definitivamente`,

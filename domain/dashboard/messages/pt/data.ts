@@ -59,6 +59,18 @@ export const data: typeof English = {
   keepData: 'Manter os dados',
   deleted: 'Todos os dados apagados',
   nothingLeft: 'Neste servidor não resta nenhum dado sobre os vossos convidados.',
+
+  keepsake: 'Recordação',
+  aboutKeepsake:
+    'Uma pasta para vocês e para as vossas famílias que se abre a partir do disco, sem servidor e para sempre: a página tal como fica depois do casamento em todas as línguas, as fotografias que os convidados podem ver e os votos que vocês mostram. Não tem respostas, moradas nem emails de ninguém. Extraiam o ficheiro ZIP e abram index.html.',
+  downloadKeepsake: 'Descarregar a recordação',
+  keepsakeMade: (moment) => `Descarregada pela última vez a ${moment}`,
+  keepsakeMissing: 'Ainda não foi descarregada',
+
+  withoutKeepsake:
+    'Ainda não descarregaram a [recordação]. Depois disto já não poderá ter as fotografias e os votos.',
+  withKeepsake: (moment) =>
+    `A [recordação] foi descarregada pela última vez a ${moment}. As fotografias e os votos que chegaram depois não estão lá.`,
 };
 
 function countAll(replies: number, households: number): string {

@@ -1,0 +1,96 @@
+import { MESSAGES } from '../../domain/wedding/languages.ts';
+import { localizeOnce } from '../../domain/wedding/localize.ts';
+import { listPrivateEvents } from '../../domain/wedding/private-events.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
+import type { SiteVersion } from '../pages/site-files.ts';
+import { type PhotoFiles, toSizeName } from '../photos/photo-files.ts';
+import { readPhotoSettings } from '../photos/photo-settings.ts';
+import { listPhotos } from '../photos/photos.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { listShownWishes } from '../wishes/wishes.ts';
+import { keepPage, renderGallery } from './kept-page.ts';
+
+type Input = string | Uint8Array | AsyncIterable<Uint8Array>;
+
+/** A file of the keepsake by its path in the folder. */
+export type KeptFile = { name: string; input: Input };
+
+type Options = {
+  queries: Queries;
+  version: SiteVersion;
+  document: WeddingDocument;
+  /** Null on a site without photographs. */
+  photoFiles: PhotoFiles | null;
+};
+
+/** The files of the keepsake, one after the other: the pages, what they need, and the photographs. */
+export async function* createKeepsake({
+  queries,
+  version,
+  document,
+  photoFiles,
+}: Options): AsyncGenerator<KeptFile> {
+  const photos = photoFiles ? await listKeptPhotos(queries, document) : [];
+  const shown = await listShownWishes(queries);
+  const read = (path: string) =>
+    (version.privateAssets.get(path) ?? version.assets.get(path))?.plain();
+  const homes = [...version.pages].filter(([, { entered }]) => entered !== null);
+  const toFile = (home: string) => (home === '/' ? 'index.html' : `${home.slice(1, -1)}.html`);
+  const pageFiles = new Map(homes.map(([home]) => [home, toFile(home)]));
+  const needed = new Set<string>();
+  for (const [home, { entered }] of homes) {
+    const language =
+      document.languages.find((code) => home === `/${code}/`) ?? document.languages[0];
+    const { page, photos: texts } = MESSAGES[language ?? 'en'];
+    const gallery = `photographs-${toFile(home)}`;
+    const { wishes } = localizeOnce(document, language);
+    const kept = keepPage(
+      entered ?? '',
+      {
+        pageFiles,
+        photos: photos.length > 0 ? { file: gallery, text: texts.title } : null,
+        wishes: wishes ? { heading: wishes.heading, shown } : null,
+      },
+      read,
+    );
+    for (const path of kept.files) needed.add(path);
+    yield { name: toFile(home), input: kept.html };
+    if (photos.length === 0) continue;
+    const words = { lang: page.lang, title: texts.title, back: texts.back, home: toFile(home) };
+    yield { name: gallery, input: renderGallery(kept.html, words, photos) };
+  }
+  for (const path of needed) {
+    const bytes = read(path);
+    if (bytes) yield { name: `files/${path.split('/').at(-1)}`, input: bytes };
+  }
+  const storage = photos.length > 0 ? await photoFiles?.open() : undefined;
+  for (const { name, sha256 } of storage ? photos : []) {
+    for (const [folder, size] of [
+      ['photographs', 1600],
+      ['photographs/small', 400],
+    ] as const) {
+      const input = await storage?.read(toSizeName(sha256, size));
+      if (input) yield { name: `${folder}/${name}`, input };
+    }
+  }
+}
+
+/** The photographs that all guests may see, without those of private events. Their copies contain no place. */
+async function listKeptPhotos(queries: Queries, document: WeddingDocument) {
+  const { mode, showsNames } = await readPhotoSettings(queries);
+  const hidden = listPrivateEvents(document);
+  const seen = (await listPhotos(queries)).filter(
+    ({ deletedAt, event, kind, sizes, status }) =>
+      deletedAt === null &&
+      kind === 'picture' &&
+      sizes === 'made' &&
+      (status === 'shown' || (status === 'new' && mode === 'show')) &&
+      (event === null || !hidden.includes(event)),
+  );
+  // In the order of the day.
+  return seen.reverse().map(({ guestName, sha256 }, index) => ({
+    name: `${String(index + 1).padStart(4, '0')}.webp`,
+    guest: showsNames ? guestName : null,
+    sha256,
+  }));
+}
