@@ -123,7 +123,7 @@ function DirectionTransfers({ direction, tabs }: { direction: Direction; tabs: R
         />
         <div className="buttons">
           <UndoButtons {...transfers} />
-          <Link href="/print/transfers">{texts.lists.transfers}</Link>
+          {vehicles.length > 0 && <Link href="/print/transfers">{texts.lists.transfers}</Link>}
           {places.length > 0 && <Link href="/print/rooming">{texts.lists.rooming}</Link>}
         </div>
       </div>
