@@ -21,6 +21,8 @@ export type Sizes = {
   wishes: number;
   /** The sections that the couple has added, with their styles, for a wedding that has some. */
   addedSections: number;
+  /** What is on and what comes next, on the days of the wedding. */
+  nowAndNext: number;
   /** With the QR code. Browsers with a mouse load it when the page is idle. */
   printNote: number;
   /** All scripts of the guests' photographs: to see them large, and to add some. */
@@ -42,6 +44,7 @@ export const BUDGETS: Sizes = {
   laterQuestions: 1_500,
   wishes: 2_500,
   addedSections: 3_500,
+  nowAndNext: 3_000,
   printNote: 10_500,
   photos: 90_000,
   slideshow: 12_000,
@@ -63,6 +66,7 @@ const LABELS: Record<keyof Sizes, string> = {
   laterQuestions: 'questions after the reply (gzip)',
   wishes: 'wishes of guests, with styles (gzip)',
   addedSections: 'added sections and their styles (gzip)',
+  nowAndNext: 'now and next on the days of the wedding (gzip)',
   printNote: 'address on the printed page, not for phones (gzip)',
   photos: 'scripts of the photographs (gzip)',
   slideshow: 'slideshow of the photographs (gzip)',
@@ -72,6 +76,7 @@ const LABELS: Record<keyof Sizes, string> = {
 const SERVICE_WORKER = 'sw.js';
 const PERSONAL_LINK = /^personal-link-.*\.(js|css|json)$/;
 const PRINT_NOTE = /^print-note-.*\.(js|css)$/;
+const NOW_AND_NEXT = /^now-and-next-.*\.(js|css)$/;
 const SLIDESHOW = /^slideshow-/;
 const QUESTIONS = /^question-fields-.*\.js$/;
 const LATER_QUESTIONS = /^later-form-.*\.js$/;
@@ -93,9 +98,10 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
   const isAdded = (file: string) => ADDED_SECTIONS.test(basename(file));
   const isWishes = (file: string) => WISHES.test(basename(file)) && !file.startsWith(`host${sep}`);
   const isPrintNote = (file: string) => PRINT_NOTE.test(basename(file));
+  const isNowAndNext = (file: string) => NOW_AND_NEXT.test(basename(file));
   const hasOwnBudget = (file: string) =>
     file === SERVICE_WORKER ||
-    [isPersonal, isQuestions, isLaterQuestions, isWishes, isAdded, isPrintNote].some((is) =>
+    [isPersonal, isQuestions, isLaterQuestions, isWishes, isAdded, isPrintNote, isNowAndNext].some((is) =>
       is(file),
     );
   const files = all.filter((file) => !file.startsWith(`host${sep}`) && !hasOwnBudget(file));
@@ -138,6 +144,7 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
     laterQuestions: computeGzippedSize(await readAll(isLaterQuestions)),
     wishes: computeGzippedSize(await readAll(isWishes)),
     addedSections: computeGzippedSize(await readAll(isAdded)),
+    nowAndNext: computeGzippedSize(await readAll(isNowAndNext)),
     printNote: computeGzippedSize(await readAll(isPrintNote)),
     photos: await measurePhotos((file) => !SLIDESHOW.test(file)),
     slideshow: await measurePhotos((file) => SLIDESHOW.test(file)),

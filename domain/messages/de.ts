@@ -240,6 +240,8 @@ export const messages: TranslatedMessages = {
     newTab: '(öffnet in einem neuen Tab)',
     visitWebsite: 'Zur Website',
     priceBand: 'Preisklasse {index} von {count}',
+    weekend: { now: 'Jetzt', next: 'Als Nächstes', planned: 'Wie geplant, Ortszeit' },
+
     mapHint: 'Wählt eine Route aus, um ihr zu folgen.',
 
     photos: 'Fotos des Paares',

@@ -265,6 +265,9 @@ export const messages = {
     visitWebsite: 'Visit website',
     priceBand: 'Price level {index} of {count}',
 
+    /** On the days of the wedding, at the top of the page. */
+    weekend: { now: 'Now', next: 'Next', planned: 'As planned, in local time' },
+
     mapHint: 'Choose a route to follow it.',
 
     photos: 'Photos of the couple',

@@ -234,6 +234,8 @@ export const messages: TranslatedMessages = {
     newTab: '(se abre en una pestaña nueva)',
     visitWebsite: 'Visitar la web',
     priceBand: 'Categoría de precio {index} de {count}',
+    weekend: { now: 'Ahora', next: 'A continuación', planned: 'Según lo previsto, hora local' },
+
     mapHint: 'Elegid una ruta para seguirla.',
 
     photos: 'Fotos de la pareja',

@@ -238,6 +238,8 @@ export const messages: TranslatedMessages = {
     newTab: '(s’ouvre dans un nouvel onglet)',
     visitWebsite: 'Voir le site',
     priceBand: 'Niveau de prix {index} sur {count}',
+    weekend: { now: 'Maintenant', next: 'Ensuite', planned: 'Horaires prévus, heure locale' },
+
     mapHint: 'Choisissez un trajet pour le suivre.',
 
     photos: 'Photos du couple',

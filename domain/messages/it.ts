@@ -245,6 +245,8 @@ export const messages: TranslatedMessages = {
     visitWebsite: 'Sito dell’hotel',
     priceBand: 'Fascia di prezzo {index} su {count}',
 
+    weekend: { now: 'Ora', next: 'A seguire', planned: 'Come da programma, ora locale' },
+
     mapHint: 'Scegliete una rotta per seguirla.',
 
     photos: 'Fotografie degli sposi',

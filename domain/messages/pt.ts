@@ -231,6 +231,8 @@ export const messages: TranslatedMessages = {
     newTab: '(abre num novo separador)',
     visitWebsite: 'Visitar o site',
     priceBand: 'Nível de preço {index} de {count}',
+    weekend: { now: 'Agora', next: 'A seguir', planned: 'Como previsto, hora local' },
+
     mapHint: 'Escolham um percurso para o seguir.',
 
     photos: 'Fotografias do casal',

@@ -1,3 +1,4 @@
+import { findWeekend } from '../weekend/weekend.ts';
 import { getFirstLanguage, LANGUAGE_DETAILS, type LanguageCode } from './languages.ts';
 import { localizeAddedSections } from './localize-added-sections.ts';
 import {
@@ -80,6 +81,7 @@ export function localizeWedding(whole: WeddingDocument, language = getFirstLangu
     ...localizeOptionalSections(document, texts),
     farewell: t(document.farewell),
     statements: document.statements ?? false,
+    weekend: findWeekend(events, timeZone),
     // In place of the form from the end of the last event on.
     ...(afterwards && {
       afterwards: {

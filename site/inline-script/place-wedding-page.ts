@@ -1,3 +1,4 @@
+import { isWeekend } from '../../domain/weekend/is-weekend.ts';
 import { fillForm, readDraft } from '../rsvp/reply-draft.ts';
 import { scrollToFragment } from '../scroll-to-fragment.ts';
 import {
@@ -18,6 +19,11 @@ const PHOTO_TIMEOUT_MS = 4000;
  */
 export async function placeWeddingPage(address: string, isIncluded: boolean): Promise<boolean> {
   const releasePictures = holdPictures();
+  // The browser paints the included page while it still arrives.
+  if (isIncluded) {
+    const observer = new MutationObserver(() => showNowAndNext() && observer.disconnect());
+    observer.observe(document, { childList: true, subtree: true });
+  }
   try {
     const page = isIncluded ? null : await loadWeddingDocument(address);
     await waitForParsedDocument();
@@ -85,6 +91,14 @@ function replaceGate(root: HTMLElement, page: Document): void {
   moveStyles(page);
   root.replaceChildren(...page.body.childNodes);
   root.dataset.rendered = 'wedding';
+  showNowAndNext();
+}
+
+/** Makes room for what is on and what comes next (site/page/wedding-page.tsx), on the days of the wedding. */
+function showNowAndNext(): boolean {
+  const place = document.getElementById('now-and-next');
+  if (place && isWeekend(place.dataset)) place.hidden = false;
+  return place !== null;
 }
 
 /**

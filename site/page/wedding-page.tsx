@@ -1,10 +1,13 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { formatMessage } from '../../domain/messages/format.ts';
 import { getClosingTime } from '../../domain/replies/rsvp-closing.ts';
+import { isWeekend } from '../../domain/weekend/is-weekend.ts';
 import { showBanner } from '../banner.ts';
 import { type Edition, type PrivateEdition, useEdition } from '../edition.tsx';
 import { whenIdle } from '../lazy-load.ts';
+import { loadChunk } from '../load-chunk.ts';
 import { loadQuestions } from '../rsvp/load-chunks.ts';
+import { chooseMapApp } from './map-link.ts';
 import { Ornaments } from './ornaments.tsx';
 import {
   arrangeSections,
@@ -47,6 +50,7 @@ export default function WeddingPage() {
       <a href={`#${listLinks(edition)[0]?.id}`} className={styles.skip}>
         {messages.wedding.skip}
       </a>
+      <NowAndNextPlace />
       <Ornaments />
       <div className={styles.page}>
         <Hero />
@@ -59,6 +63,49 @@ export default function WeddingPage() {
         <Footer />
       </div>
     </>
+  );
+}
+
+/**
+ * What is on and what comes next, on the days of the wedding. The inline script shows the place before the first paint,
+ * so that nothing moves when the chunk has filled it.
+ */
+function NowAndNextPlace() {
+  const edition = useEdition();
+  const { from, until } = edition.wedding.weekend;
+  const place = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const { current } = place;
+    let update: (() => void) | undefined;
+    const show = () => {
+      if (!current || document.hidden || !isWeekend(current.dataset)) return;
+      current.hidden = false;
+      if (update) return update();
+      loadChunk(() => import('./now-and-next/now-and-next.ts')).then(
+        ({ fillNowAndNext }) => {
+          update = fillNowAndNext(current, edition, chooseMapApp);
+        },
+        () => {},
+      );
+    };
+    show();
+    document.addEventListener('visibilitychange', show);
+    return () => document.removeEventListener('visibilitychange', show);
+  }, [edition]);
+
+  return (
+    <section
+      ref={place}
+      id="now-and-next"
+      hidden
+      data-from={from}
+      data-until={until}
+      style={{ minHeight: 'clamp(20rem, 100svh - 30vw, 38rem)' }}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the place to the chunk.
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react';
 import type { Step, WeddingEvent } from '../../../domain/wedding/wedding.ts';
 import { useEdition } from '../../edition.tsx';
 import { ExternalLink } from '../external-link.tsx';
+import { chooseMapApp, toMapAddress } from '../map-link.ts';
 import styles from './events.module.css';
 
 /** The timeline, the attire, the address and the calendars, on the back of a card or in the programme. */
@@ -72,26 +72,13 @@ function TimelineStep({ step: { note, place, text, time } }: { step: Step }) {
   );
 }
 
-const GOOGLE_MAPS = 'https://www.google.com/maps/search/?api=1&query=';
-
 /** An address that opens in the map app of the guest's device. */
 function MapLink({ address }: { address: string }) {
-  const query = encodeURIComponent(address);
-
-  // On click, because the prerendered link must work on every device.
-  function chooseMapApp({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
-    const { userAgent } = navigator;
-    if (/Android/.test(userAgent)) {
-      currentTarget.href = `geo:0,0?q=${query}`;
-      // An app opens, so a new tab would stay empty.
-      currentTarget.target = '';
-    } else if (/iPhone|iPad|Mac OS/.test(userAgent)) {
-      currentTarget.href = `https://maps.apple.com/?q=${query}`;
-    }
-  }
-
   return (
-    <ExternalLink href={GOOGLE_MAPS + query} onClick={chooseMapApp}>
+    <ExternalLink
+      href={toMapAddress(address)}
+      onClick={({ currentTarget }) => chooseMapApp(currentTarget, address)}
+    >
       {address}
     </ExternalLink>
   );

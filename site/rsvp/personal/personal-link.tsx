@@ -53,6 +53,7 @@ export async function loadPersonalLink(
   const invitation = body as unknown as Invitation;
   // Offline, or the page of a hotel's Wi-Fi: the open form stays.
   if (status !== 200 || !Array.isArray(invitation.people)) return;
+  tellPlan(invitation.seating);
   const open = () => show(createPersonalLink(invitation, { edition, messages, tools, show }));
   if (!isOpenFormInUse()) return open();
   tools.showBanner({
@@ -79,6 +80,7 @@ function createPersonalLink(
     }
     tools.forgetPersonalLink();
     if (hasPrivateEvents(edition)) return reloadForEverybody();
+    tellPlan();
     show(null);
     tools.toast(...messages.forgotten);
     document.querySelector<HTMLElement>('#rsvp')?.focus({ preventScroll: true });
@@ -240,6 +242,14 @@ type GreetingProps = {
   onForget: () => void;
   onShown: () => void;
 };
+
+/** On the days of the wedding, the table is also at the top of the page (site/page/now-and-next). */
+function tellPlan(lines: readonly string[] = []): void {
+  const place = document.getElementById('now-and-next');
+  if (!place) return;
+  place.dataset.lines = lines.join('\n');
+  place.dispatchEvent(new Event('change'));
+}
 
 /** Greets a household by name at the form, and at the top of the page. */
 function Greeting({ text, notYou, onForget, onShown }: GreetingProps) {

@@ -1,0 +1,182 @@
+// A chunk of its own, loaded on the days of the wedding. Functions of the page are parameters: importing them would
+// load its styles a second time.
+
+import { formatDate, formatTime } from '../../../domain/wedding/format-date.ts';
+import { findNow, listMoments, type Moment } from '../../../domain/weekend/moments.ts';
+import type { Edition } from '../../edition.tsx';
+import type { chooseMapApp } from '../map-link.ts';
+import styles from './now-and-next.module.css';
+
+const MINUTE_MS = 60_000;
+/** From here on, hours are precise enough. */
+const MAX_MINUTES = 90;
+
+/**
+ * Shows the plan at `place` and follows the clock, as long as the page is visible. Returns a function that shows it
+ * again after the page was hidden.
+ */
+export function fillNowAndNext(
+  place: HTMLElement,
+  edition: Edition,
+  openMap: typeof chooseMapApp,
+): () => void {
+  const moments = listMoments(edition.wedding.celebrate.events);
+  const heading = create('h2', styles.heading);
+  heading.id = 'now-and-next-heading';
+  const announced = create('p', styles.announced);
+  announced.role = 'status';
+  const content = create('div', styles.content);
+  place.className = styles.place ?? '';
+  place.setAttribute('aria-labelledby', heading.id);
+  place.replaceChildren(heading, announced, content);
+  let timer = 0;
+  let shown = '';
+  // The household's table and transfer, once its personal link has loaded.
+  place.addEventListener('change', update);
+  update();
+  return update;
+
+  function update(): void {
+    clearTimeout(timer);
+    if (document.hidden) return;
+    const now = Date.now();
+    const { current, next } = findNow(moments, now);
+    const parts = createParts({ current, next, now, edition, openMap });
+    if (current.length + next.length === 0) place.hidden = true;
+    heading.textContent = formatDay(now, edition);
+    content.replaceChildren(...parts, ...createNotes(place, edition));
+    // Read out only when something else is on, not each minute.
+    const words = [...content.querySelectorAll('h3, strong')].map((part) => part.textContent);
+    if (words.join() !== shown) announced.textContent = words.join('. ');
+    shown = words.join();
+    timer = setTimeout(update, MINUTE_MS - (now % MINUTE_MS), undefined);
+  }
+}
+
+type Shown = {
+  current: Moment[];
+  next: Moment[];
+  now: number;
+  edition: Edition;
+  openMap: typeof chooseMapApp;
+};
+
+function createParts({ current, next, ...shown }: Shown): HTMLElement[] {
+  const { weekend } = shown.edition.messages.wedding;
+  return [
+    ...createPart(weekend.now, current, { ...shown, isNext: false }),
+    ...createPart(weekend.next, next, { ...shown, isNext: true }),
+  ];
+}
+
+type PartOptions = Pick<Shown, 'now' | 'edition' | 'openMap'> & { isNext: boolean };
+
+function createPart(title: string, moments: Moment[], options: PartOptions): HTMLElement[] {
+  if (moments.length === 0) return [];
+  const part = create('div', styles.part);
+  part.append(create('h3', styles.title, title), ...moments.map((one) => describe(one, options)));
+  return [part];
+}
+
+/** The time, the words, and then all that a guest needs to get there. */
+function describe(moment: Moment, { edition, isNext, now, openMap }: PartOptions): HTMLElement {
+  const { messages, wedding } = edition;
+  const event = wedding.celebrate.events[moment.event];
+  const box = create('div', styles.moment);
+  if (!event) return box;
+  const steps = moment.steps.flatMap((index) => event.details.timeline[index] ?? []);
+  const startsAt = steps[0]?.startsAt ?? event.startsAt;
+  const time = [
+    formatStart(startsAt, now, edition),
+    isNext && formatWait(moment.startsAt - now, edition),
+  ];
+  box.append(create('p', styles.time, time.filter(Boolean).join(' · ')));
+  const words = steps.map(({ text }) => text).join(' · ');
+  box.append(create('strong', styles.words, words || event.title));
+  if (words) box.append(create('p', styles.event, event.title));
+  for (const { note } of steps) if (note) box.append(create('p', '', note));
+  const { address } = event.details;
+  const where = create('p', styles.where);
+  where.append(createMapLink(moment.place, `${moment.place}, ${address}`, openMap));
+  box.append(where);
+  const attire = event.dresscode || event.details.attire;
+  if (attire) box.append(create('p', styles.attire, `${messages.wedding.attire}: ${attire}`));
+  const way = isNext && createWay(address, edition);
+  if (way) box.append(way);
+  return box;
+}
+
+function createMapLink(text: string, query: string, openMap: typeof chooseMapApp): HTMLElement {
+  const link = create('a', '', text);
+  link.href = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+  link.addEventListener('click', () => openMap(link, query));
+  return link;
+}
+
+/** The last route of the map that ends at the address lights up. */
+function createWay(address: string, { wedding }: Edition): HTMLElement | undefined {
+  const routes = wedding.travel.map?.routes ?? [];
+  const index = routes.findLastIndex(({ to }) => address.includes(to));
+  const route = routes[index];
+  if (!route) return;
+  const way = create('p', styles.way);
+  const link = create('a', '', `${route.by}: ${route.from} – ${route.to}`);
+  link.href = '#travel';
+  link.addEventListener('click', () => {
+    const [button] = [...document.querySelectorAll('#travel figcaption button')].slice(index);
+    if (button?.ariaPressed === 'false') (button as HTMLElement).click();
+  });
+  way.append(link, ` ${route.detail}`);
+  return way;
+}
+
+/** What the page knows about the household, and that the times are planned ones. */
+function createNotes(place: HTMLElement, { messages }: Edition): HTMLElement[] {
+  const lines = (place.dataset.lines ?? '').split('\n').filter(Boolean);
+  const notes = create('div', styles.notes);
+  notes.append(
+    ...lines.map((line) => create('p', styles.own, line)),
+    create('p', styles.planned, messages.wedding.weekend.planned),
+  );
+  return [notes];
+}
+
+/** The time, with its weekday on another day. */
+function formatStart(startsAt: string, now: number, edition: Edition): string {
+  const { locale, timeZone } = edition.wedding;
+  // The instants of the content are written in the wedding's time zone.
+  const localTime = startsAt.slice(0, 16);
+  const time = formatTime(localTime, locale);
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+  if (localTime.startsWith(day)) return time;
+  const weekday = formatDate(new Date(`${localTime}Z`), locale, { weekday: 'long' });
+  return `${weekday}, ${time}`;
+}
+
+function formatWait(ms: number, { wedding }: Edition): string {
+  const format = new Intl.RelativeTimeFormat(wedding.locale);
+  const minutes = Math.ceil(ms / MINUTE_MS);
+  return minutes > MAX_MINUTES
+    ? format.format(Math.round(minutes / 60), 'hour')
+    : format.format(minutes, 'minute');
+}
+
+function formatDay(now: number, { wedding: { locale, timeZone } }: Edition): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    ...{ timeZone, weekday: 'long', month: 'long', day: 'numeric' },
+  });
+  return format.format(now);
+}
+
+function create<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className = '',
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.className = className;
+  element.textContent = text;
+  return element;
+}
