@@ -37,6 +37,7 @@ import { createShareLinkRoutes } from './sharing/routes.ts';
 import { createPictureRoutes } from './website/pictures/routes.ts';
 import { createWebsiteRoutes } from './website/routes.ts';
 import type { Website } from './website/website.ts';
+import { createWeekendRoutes } from './weekend/routes.ts';
 import { createWishRoutes } from './wishes/routes.ts';
 
 /** The routes of the dashboard's API, mounted at `/host/api`. */
@@ -125,6 +126,7 @@ export function createDashboardRoutes({
       .route('/mail-server', createMailServerRoutes(emails.setup))
       .route('/mailings', createMailingRoutes({ database, source, emails }))
       .route('/website', createWebsiteRoutes(database, website, warn))
+      .route('/weekend', createWeekendRoutes(database, website, warn))
       .route('/announcement', createAnnouncementRoutes(database, website, announcements))
       .route('/pictures', createPictureRoutes(database))
       .route('/wishes', createWishRoutes(database, warn))

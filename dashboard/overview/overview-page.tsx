@@ -24,6 +24,9 @@ import { PlanNotes } from './plan-notes.tsx';
 import { RepliesOverTime } from './replies-over-time.tsx';
 import { UnclearReplies } from './unclear-replies.tsx';
 
+/** Before and after the day of the wedding, the couple may have to move times. */
+const MOVING_DAYS = 4;
+
 export function OverviewPage() {
   const { guestList, households, wedding } = useGuestData();
   const counts = useMemo(
@@ -36,7 +39,14 @@ export function OverviewPage() {
     <Page
       title={texts.title}
       lead={isUnstarted ? texts.welcome : <Deadline replies={counts.households} />}
-      actions={<AnnouncementButton />}
+      actions={
+        <>
+          {Math.abs(countDaysUntil(wedding.date)) <= MOVING_DAYS && (
+            <Link href="/weekend">{getMessages('weekend').title}</Link>
+          )}
+          <AnnouncementButton />
+        </>
+      }
     >
       <CurrentAnnouncement />
       <ScheduledNotice />

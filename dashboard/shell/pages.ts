@@ -54,6 +54,12 @@ export const PAGES: readonly Page[] = [
     component: lazyComponent(async () => (await import('../wishes/wishes-page.tsx')).WishesPage),
   },
   {
+    ...{ path: '/weekend', isLarge: true },
+    component: lazyComponent(
+      async () => (await import('../weekend/move-times-page.tsx')).MoveTimesPage,
+    ),
+  },
+  {
     ...{ path: '/print', isLarge: true },
     component: lazyComponent(async () => (await import('../print/papers-page.tsx')).PapersPage),
   },
@@ -116,6 +122,7 @@ export const COMMANDS: readonly Command[] = [
   { group: 'actions', name: () => getMessages('replies').add, href: '/replies#add' },
   { group: 'actions', name: name('writeEmail'), words: words('writeEmail'), href: '/emails#write' },
   { group: 'actions', name: name('announce'), href: '/#announcement' },
+  { group: 'actions', name: () => getMessages('weekend').title, href: '/weekend' },
   { group: 'actions', name: name('publish'), href: '/website#publish' },
   { group: 'actions', name: name('previewLink'), href: '/website#preview-link' },
   {

@@ -603,6 +603,12 @@ export const coupleTexts: CoupleTexts = {
     stay: 'Wo übernachtet ihr?',
     seat: 'Möchtet ihr Plätze in unserem Transfer?',
   },
+  movedTimes: {
+    later: (what, time, minutes) =>
+      `Neue geplante Zeit für ${what}: ${time}, ${minutes} Minuten später. Alles Weitere verschiebt sich mit.`,
+    earlier: (what, time, minutes) =>
+      `Neue geplante Zeit für ${what}: ${time}, ${minutes} Minuten früher. Alles Weitere verschiebt sich mit.`,
+  },
   newWebsite: {
     celebrate: 'Feiert mit uns',
     wedding: 'Die Hochzeit',

@@ -634,6 +634,12 @@ export const coupleTexts: CoupleTexts = {
     stay: 'Where are you staying?',
     seat: 'Would you like seats in our transfer?',
   },
+  movedTimes: {
+    later: (what, time, minutes) =>
+      `New planned time for ${what}: ${time}, ${minutes} minutes later. Everything after it moves too.`,
+    earlier: (what, time, minutes) =>
+      `New planned time for ${what}: ${time}, ${minutes} minutes earlier. Everything after it moves too.`,
+  },
   newWebsite: {
     celebrate: 'Celebrate With Us',
     wedding: 'The Wedding',

@@ -591,6 +591,12 @@ export const coupleTexts: CoupleTexts = {
     stay: '¿Dónde os alojáis?',
     seat: '¿Queréis plazas en nuestro traslado?',
   },
+  movedTimes: {
+    later: (what, time, minutes) =>
+      `Nueva hora prevista para ${what}: ${time}, ${minutes} minutos más tarde. Lo que sigue se retrasa igual.`,
+    earlier: (what, time, minutes) =>
+      `Nueva hora prevista para ${what}: ${time}, ${minutes} minutos antes. Lo que sigue se adelanta igual.`,
+  },
   newWebsite: {
     celebrate: 'Celebrad con nosotros',
     wedding: 'La boda',

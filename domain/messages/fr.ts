@@ -598,6 +598,12 @@ export const coupleTexts: CoupleTexts = {
     stay: 'Où logez-vous\u202f?',
     seat: 'Souhaitez-vous des places dans notre navette\u202f?',
   },
+  movedTimes: {
+    later: (what, time, minutes) =>
+      `Nouvel horaire prévu pour ${what}\u00a0: ${time}, ${minutes}\u00a0minutes plus tard. La suite est décalée d’autant.`,
+    earlier: (what, time, minutes) =>
+      `Nouvel horaire prévu pour ${what}\u00a0: ${time}, ${minutes}\u00a0minutes plus tôt. La suite est avancée d’autant.`,
+  },
   newWebsite: {
     celebrate: 'Fêtez avec nous',
     wedding: 'Le mariage',

@@ -607,6 +607,12 @@ export const coupleTexts: CoupleTexts = {
     stay: 'Dove alloggiate?',
     seat: 'Desiderate dei posti nel nostro transfer?',
   },
+  movedTimes: {
+    later: (what, time, minutes) =>
+      `Nuovo orario previsto per ${what}: ${time}, ${minutes} minuti più tardi. Si sposta anche tutto quello che segue.`,
+    earlier: (what, time, minutes) =>
+      `Nuovo orario previsto per ${what}: ${time}, ${minutes} minuti prima. Si sposta anche tutto quello che segue.`,
+  },
   newWebsite: {
     celebrate: 'Festeggiate con noi',
     wedding: 'Il matrimonio',

@@ -128,6 +128,8 @@ export type CoupleTexts = {
   };
   /** Ready questions to each household. */
   journey: Record<JourneyPart, string>;
+  /** An announcement on the day, in minutes from five on. */
+  movedTimes: Record<'later' | 'earlier', (what: string, time: string, minutes: number) => string>;
   /** What a new page and a new section start with, most of it by the name of the section in the content. */
   newWebsite: {
     celebrate: string;

@@ -587,6 +587,12 @@ export const coupleTexts: CoupleTexts = {
     stay: 'Onde ficam alojados?',
     seat: 'Querem lugares no nosso transfer?',
   },
+  movedTimes: {
+    later: (what, time, minutes) =>
+      `Nova hora prevista para ${what}: ${time}, ${minutes} minutos mais tarde. O que se segue também atrasa.`,
+    earlier: (what, time, minutes) =>
+      `Nova hora prevista para ${what}: ${time}, ${minutes} minutos mais cedo. O que se segue também é antecipado.`,
+  },
   newWebsite: {
     celebrate: 'Celebrem connosco',
     wedding: 'O casamento',

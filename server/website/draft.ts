@@ -112,6 +112,19 @@ export async function replaceDraft(
   }
 }
 
+/** Changes a section of the draft if the draft has one of its own. Its author stays. */
+export async function changeDraft(
+  queries: Queries,
+  files: ContentDocument,
+  name: string,
+  change: (content: unknown) => Promise<unknown>,
+): Promise<void> {
+  const draft = await loadDraft(queries, files);
+  const section = draft.sections.find((one) => one.name === name);
+  if (!section?.change) return;
+  await putSection(queries, draft, name, await change(section.content), section.change.by);
+}
+
 export function requireRevision(draft: Draft, revision: string): void {
   if (draft.revision !== revision) throw rejections.draftConflict(draft.sections);
 }

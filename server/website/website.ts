@@ -1,8 +1,10 @@
 import pLimit from 'p-limit';
+import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import type { PublishProgress } from '../../domain/website/website-api.ts';
 import { keepFormerQuestions } from '../../domain/wedding/former-questions.ts';
 import { migrateWedding } from '../../domain/wedding/migrate-wedding.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
+import { listPlannedTimes, type Shift, shiftTimes } from '../../domain/weekend/shift-times.ts';
 import type { OnProgress } from '../pages/publisher.ts';
 import type { SiteVersion } from '../pages/site-files.ts';
 import { CommandError } from '../platform/command-error.ts';
@@ -12,7 +14,7 @@ import { type Log, toLoggableError } from '../platform/log.ts';
 import { rejections } from '../platform/rejections.ts';
 import type { ContentFiles } from './content-files.ts';
 import { findContentIssues, loadWeddingSchema } from './content-issues.ts';
-import { clearDraft, type Draft, loadDraft, requireRevision } from './draft.ts';
+import { changeDraft, clearDraft, type Draft, loadDraft, requireRevision } from './draft.ts';
 import type { RenderPreview } from './preview/preview.ts';
 import {
   findLatestVersion,
@@ -55,14 +57,17 @@ export type Website = {
   openInvited(invitedTo: readonly string[]): Promise<SiteVersion | null>;
   /** Serves the versions that other copies of the server publish, until `stopping`. */
   follow(stopping: AbortSignal): void;
-  publish(request: {
-    revision: string;
-    note: string | null;
-    device: string | null;
-    /** The co-host who publishes; null for the couple. */
-    author?: string | null;
-  }): Promise<WeddingVersion>;
+  publish(request: PublishRequest): Promise<WeddingVersion>;
+  shift(shift: Shift, about: PublishAbout): Promise<WeddingVersion>;
 };
+
+type PublishAbout = {
+  note: string | null;
+  device: string | null;
+  /** The co-host who publishes; null for the couple. */
+  author?: string | null;
+};
+type PublishRequest = PublishAbout & { revision: string };
 
 // Enough for two seconds from one copy to all others; a flood of replies then asks twice a second.
 const CHECK_INTERVAL_MS = 500;
@@ -111,27 +116,61 @@ export function createWebsite(
   // One at a time: each makes pages in another process.
   const runInTurn = pLimit(1);
 
-  async function publish({
-    revision,
-    note,
-    device,
-    author = null,
-  }: Parameters<Website['publish']>[0]): Promise<WeddingVersion> {
+  async function publish({ revision, ...about }: PublishRequest): Promise<WeddingVersion> {
     const draft = await database.snapshot((queries) => loadDraft(queries, files.document));
     requireRevision(draft, revision);
     const valid = await requireValid(database, draft, files);
     const { document: published } = await loadPublishedContent(database, files);
+    const document = keepFormerQuestions(valid, published);
+    return publishDocument(document, published, about, async (queries, insert) => {
+      requireRevision(await loadDraft(queries, files.document), revision);
+      await clearDraft(queries);
+      return insert();
+    });
+  }
+
+  /** Publishes moved times without the rest of the draft, and moves them in the draft too. */
+  async function shift(request: Shift, about: PublishAbout): Promise<WeddingVersion> {
+    const { document: published, version } = await loadPublishedContent(database, files);
+    const isPlanned = listPlannedTimes(published.celebrate).some(
+      ({ at, event }) => at === request.from && event === request.event,
+    );
+    const celebrate = isPlanned && shiftTimes(published.celebrate, request);
+    if (!celebrate) {
+      const { changed, notPossible } = getMessages('weekend').errors;
+      throw rejections.invalid(isPlanned ? notPossible : changed, isPlanned ? 'minutes' : 'from');
+    }
+    const document = { ...published, celebrate };
+    return publishDocument(document, published, about, async (queries, insert) => {
+      if ((await readLatestVersionId(queries)) !== (version?.id ?? 0)) {
+        throw rejections.invalid(getMessages('weekend').errors.changed, 'from');
+      }
+      const inserted = await insert();
+      await changeDraft(queries, files.document, 'celebrate', (content) =>
+        shiftDraft(content, request),
+      );
+      return inserted;
+    });
+  }
+
+  /** Serves the document once `store` has inserted it as the new version. */
+  async function publishDocument(
+    valid: WeddingDocument,
+    published: WeddingDocument,
+    { author = null, device, note }: PublishAbout,
+    store: (queries: Queries, insert: () => Promise<WeddingVersion>) => Promise<WeddingVersion>,
+  ): Promise<WeddingVersion> {
     // Only here, because it loads a library for calendars.
     const { raiseRevisions } = await import('../../domain/wedding/calendar.ts');
-    const document = keepFormerQuestions(raiseRevisions(valid, published), published);
+    const document = raiseRevisions(valid, published);
     const pages = await preparePages(document);
     try {
-      const version = await database.exclusiveTransaction(async (queries) => {
-        requireRevision(await loadDraft(queries, files.document), revision);
-        const json = JSON.stringify(document);
-        await clearDraft(queries);
-        return insertVersion(queries, { document: json, note, publishedBy: device, author });
-      });
+      const version = await database.exclusiveTransaction((queries) =>
+        store(queries, () => {
+          const json = JSON.stringify(document);
+          return insertVersion(queries, { document: json, note, publishedBy: device, author });
+        }),
+      );
       pages?.activate(current.document);
       current = { document, version };
       return version;
@@ -187,6 +226,7 @@ export function createWebsite(
     progress: () => progress,
     openInvited,
     publish: (request) => runInTurn(() => publish(request)),
+    shift: (request, about) => runInTurn(() => shift(request, about)),
     follow(stopping) {
       const onError = 'a published version could not be loaded';
       followDatabase(database, () => runInTurn(serveLatest), {
@@ -207,6 +247,13 @@ async function requireValid(
   const result = weddingSchema.safeParse(document);
   if (issues.length > 0 || !result.success) throw rejections.invalidContent(issues);
   return result.data;
+}
+
+/** The events of the draft with the moved times, as far as they are valid and the times fit. */
+async function shiftDraft(content: unknown, shift: Shift): Promise<unknown> {
+  const { weddingSchema } = await loadWeddingSchema();
+  const events = weddingSchema.shape.celebrate.safeParse(content);
+  return (events.success && shiftTimes(events.data, shift)) || content;
 }
 
 async function parseVersion({ document, ...version }: StoredVersion): Promise<PublishedContent> {

@@ -20,4 +20,5 @@ export { sharing } from './de/sharing.ts';
 export { shell } from './de/shell.ts';
 export * from './de/sign-in.ts';
 export { website } from './de/website.ts';
+export { weekend } from './de/weekend.ts';
 export { wishes } from './de/wishes.ts';

@@ -21,4 +21,5 @@ export { sharing } from './en/sharing.ts';
 export { shell } from './en/shell.ts';
 export * from './en/sign-in.ts';
 export { website } from './en/website.ts';
+export { weekend } from './en/weekend.ts';
 export { wishes } from './en/wishes.ts';

@@ -20,4 +20,5 @@ export { sharing } from './es/sharing.ts';
 export { shell } from './es/shell.ts';
 export * from './es/sign-in.ts';
 export { website } from './es/website.ts';
+export { weekend } from './es/weekend.ts';
 export { wishes } from './es/wishes.ts';

@@ -20,4 +20,5 @@ export { sharing } from './fr/sharing.ts';
 export { shell } from './fr/shell.ts';
 export * from './fr/sign-in.ts';
 export { website } from './fr/website.ts';
+export { weekend } from './fr/weekend.ts';
 export { wishes } from './fr/wishes.ts';

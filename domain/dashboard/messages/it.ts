@@ -20,4 +20,5 @@ export { sharing } from './it/sharing.ts';
 export { shell } from './it/shell.ts';
 export * from './it/sign-in.ts';
 export { website } from './it/website.ts';
+export { weekend } from './it/weekend.ts';
 export { wishes } from './it/wishes.ts';

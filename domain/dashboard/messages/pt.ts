@@ -20,4 +20,5 @@ export { sharing } from './pt/sharing.ts';
 export { shell } from './pt/shell.ts';
 export * from './pt/sign-in.ts';
 export { website } from './pt/website.ts';
+export { weekend } from './pt/weekend.ts';
 export { wishes } from './pt/wishes.ts';
