@@ -44,7 +44,7 @@ export function fillNowAndNext(
     const parts = createParts({ current, next, now, edition, openMap });
     if (current.length + next.length === 0) place.hidden = true;
     heading.textContent = formatDay(now, edition);
-    content.replaceChildren(...parts, ...createNotes(place, edition));
+    content.replaceChildren(...parts, ...createNotes(place, now, edition));
     // Read out only when something else is on, not each minute.
     const words = [...content.querySelectorAll('h3, strong')].map((part) => part.textContent);
     if (words.join() !== shown) announced.textContent = words.join('. ');
@@ -132,27 +132,34 @@ function createWay(address: string, { wedding }: Edition): HTMLElement | undefin
   return way;
 }
 
-/** What the page knows about the household, and that the times are planned ones. */
-function createNotes(place: HTMLElement, { messages }: Edition): HTMLElement[] {
-  const lines = (place.dataset.lines ?? '').split('\n').filter(Boolean);
+/** The household's table and its next transfers, and that the times are planned ones. */
+function createNotes(place: HTMLElement, now: number, edition: Edition): HTMLElement[] {
+  const day = toLocalDay(now, edition);
+  const lines = (place.dataset.lines ?? '').split('\n').flatMap((line) => {
+    // A transfer begins with its local time.
+    const [, at = day, text = ''] = /^(?:(\d{4}-\d\d-\d\d)T\S+ )?(.*)$/.exec(line) ?? [];
+    return text && at >= day ? [create('p', styles.own, text)] : [];
+  });
   const notes = create('div', styles.notes);
-  notes.append(
-    ...lines.map((line) => create('p', styles.own, line)),
-    create('p', styles.planned, messages.wedding.weekend.planned),
-  );
+  const planned = create('p', styles.planned, edition.messages.wedding.weekend.planned);
+  notes.append(...lines, planned);
   return [notes];
 }
 
 /** The time, with its weekday on another day. */
 function formatStart(startsAt: string, now: number, edition: Edition): string {
-  const { locale, timeZone } = edition.wedding;
+  const { locale } = edition.wedding;
   // The instants of the content are written in the wedding's time zone.
   const localTime = startsAt.slice(0, 16);
   const time = formatTime(localTime, locale);
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
-  if (localTime.startsWith(day)) return time;
+  if (localTime.startsWith(toLocalDay(now, edition))) return time;
   const weekday = formatDate(new Date(`${localTime}Z`), locale, { weekday: 'long' });
   return `${weekday}, ${time}`;
+}
+
+/** As in '2026-06-06', where the wedding is. */
+function toLocalDay(now: number, { wedding: { timeZone } }: Edition): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
 }
 
 function formatWait(ms: number, { wedding }: Edition): string {

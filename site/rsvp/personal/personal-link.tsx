@@ -53,7 +53,8 @@ export async function loadPersonalLink(
   const invitation = body as unknown as Invitation;
   // Offline, or the page of a hotel's Wi-Fi: the open form stays.
   if (status !== 200 || !Array.isArray(invitation.people)) return;
-  tellPlan(invitation.seating);
+  const { seating = [], transfers = [] } = invitation;
+  tellPlan([...transfers.map(({ at, text }) => `${at} ${text}`), ...seating]);
   const open = () => show(createPersonalLink(invitation, { edition, messages, tools, show }));
   if (!isOpenFormInUse()) return open();
   tools.showBanner({
@@ -243,7 +244,7 @@ type GreetingProps = {
   onShown: () => void;
 };
 
-/** On the days of the wedding, the table is also at the top of the page (site/page/now-and-next). */
+/** On the days of the wedding, table and transfers are also at the top of the page (site/page/now-and-next). */
 function tellPlan(lines: readonly string[] = []): void {
   const place = document.getElementById('now-and-next');
   if (!place) return;

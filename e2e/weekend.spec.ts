@@ -1,0 +1,80 @@
+import { expectAccessible } from './axe.ts';
+import { expect, NETWORK_ERROR, test } from './dashboard.ts';
+import { storeFlag } from './gate.ts';
+import { watchLayoutShifts } from './layout.ts';
+import { waitUntilCached } from './offline-cache.ts';
+
+test.use({
+  sharesSite: false,
+  usesServiceWorker: true,
+  viewport: { width: 390, height: 844 },
+  timezoneId: 'America/New_York',
+});
+
+test('on the day, guests see now and next first, also without a network, and the couple moves the times', async ({
+  context,
+  dashboardPage,
+  expectOnConsole,
+  page: _,
+}) => {
+  expectOnConsole(NETWORK_ERROR);
+  const guest = await context.newPage();
+  const plan = guest.locator('#now-and-next');
+  await storeFlag(guest);
+  const readShifts = await watchLayoutShifts(guest);
+  // In Venice it is twenty past six.
+  await guest.clock.install({ time: '2026-06-06T16:20:00Z' });
+
+  await test.step('now and next in the time of the wedding', async () => {
+    await guest.goto('/');
+    await expect(plan).toContainText('Saturday, June 6');
+    await expect(plan).toContainText(/Now\s*6:00 PM\s*Ceremony/);
+    await expect(plan).toContainText(/Next\s*6:45 PM · in 25 minutes\s*Cocktail hour/);
+    await expect(plan).toContainText('Attire: Black tie');
+    await expect(plan.getByRole('link', { name: 'Antique Garden' }).first()).toBeInViewport();
+    expect((await plan.boundingBox())?.y).toBe(0);
+    expect(await readShifts()).toBeLessThan(0.001);
+    await expectAccessible(guest);
+  });
+
+  await test.step('the way there lights up on the map', async () => {
+    await plan.getByRole('link', { name: /Hotel boat/ }).click();
+    await expect(
+      guest.locator('#travel').getByRole('button', { name: /Hotel boat/ }),
+    ).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('the clock goes on without a network', async () => {
+    await waitUntilCached(guest);
+    await context.setOffline(true);
+    await guest.goto('/');
+    await expect(plan).toContainText('in 25 minutes');
+    await guest.clock.fastForward('26:00');
+    await expect(plan).toContainText(/Now\s*6:45 PM\s*Cocktail hour/);
+    await expect(plan.getByRole('status')).toHaveText(/Now. Cocktail hour. Next. Dinner/);
+    await context.setOffline(false);
+  });
+
+  await test.step('the couple moves what follows, and tells the guests', async () => {
+    const couple = dashboardPage;
+    await couple.goto('/host/weekend');
+    await couple.getByRole('radio', { name: /Dinner followed by dancing/ }).check();
+    await expect(couple.getByText('instead of 8:15 PM')).toBeVisible();
+    await couple.getByRole('button', { name: 'Five minutes later' }).click();
+    await expect(couple.getByRole('textbox', { name: 'English' })).toHaveValue(
+      /for Dinner .*: 8:35 PM, 20 minutes later/,
+    );
+    await expectAccessible(couple);
+    await couple.getByRole('button', { name: 'Move and announce' }).click();
+    await expect(couple.getByText('Guests see the new times.')).toBeVisible();
+    await guest.reload();
+    await expect(plan).toContainText(/Next\s*8:35 PM/);
+    await expect(guest.locator('#announcement')).toContainText('8:35 PM');
+
+    await couple.getByRole('button', { name: 'Undo' }).click();
+    await expect(couple.getByText('The times are as before.')).toBeVisible();
+    await guest.reload();
+    await expect(plan).toContainText(/Next\s*8:15 PM/);
+    await expect(guest.locator('#announcement')).toHaveText('');
+  });
+});
