@@ -16,7 +16,7 @@ export const weekend: Messages['weekend'] = {
   shownUntil: (moment) => `Sie steht dort bis ${moment}.`,
   moveAndAnnounce: 'Verschieben und mitteilen',
   onlyMove: 'Ohne Mitteilung verschieben',
-  moving: 'Wird verschoben …',
+  moving: 'Wird verschoben…',
   moved: 'Die Zeiten sind verschoben',
   guestsSeeThem: 'Eure Gäste sehen die neuen Zeiten.',
   movedBack: 'Die Zeiten sind wie vorher.',

@@ -2,7 +2,7 @@ import { formatNumber, type Messages } from '../messages.ts';
 
 export const weekend: Messages['weekend'] = {
   title: 'Décaler les horaires',
-  lead: 'Quelque chose dure plus longtemps\u00a0? Choisissez ce qui se décale, et de combien. Vos invités voient aussitôt les nouveaux horaires sur la page.',
+  lead: 'Quelque chose dure plus longtemps\u202f? Choisissez ce qui se décale, et de combien. Vos invités voient aussitôt les nouveaux horaires sur la page.',
   onlyTimes: 'Seuls ces horaires sont publiés. Les autres modifications restent dans le brouillon.',
   none: 'Vos événements n’ont pas encore d’horaires.',
   from: 'À partir d’ici',
