@@ -46,6 +46,7 @@ it('any wedding of the schema is rendered in each of its languages', async () =>
           expect(rendered).toContain(`id="${id}"`);
         }
         const page = renderWeddingPage({
+          homeScreen: '',
           edition: privateEdition,
           styles: [],
           designStyles: '',

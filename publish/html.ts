@@ -12,6 +12,8 @@ export type GuestPage = {
   themeColor: string;
   /** The inline script reads these from its own element: `data-entry="…"`. */
   data?: Record<string, string>;
+  /** For the phone's home screen, of guests who have entered (publish/home-screen.ts). */
+  homeScreen?: string;
   /** The last elements of the head. */
   head?: string;
   /** The id of an element: the first paint waits for it. By default the end of the page. */
@@ -39,8 +41,7 @@ export function renderGuestPage(page: GuestPage): string {
     <meta name="theme-color" content="${escapeHtml(themeColor)}" />
     <link rel="expect" href="#${paintAt}" blocking="render" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <link rel="apple-touch-icon" href="/icon-180.png" />
-    <meta name="apple-mobile-web-app-title" content="${escapeHtml(texts.title)}" />
+    ${page.homeScreen ?? renderPublicHomeScreen(texts)}
     ${renderJsonScript('edition', edition)}
     <script id="page-globals"></script>
     <script id="inline-script"${attributes.join('')}>${inlineScript}</script>
@@ -53,7 +54,13 @@ export function renderGuestPage(page: GuestPage): string {
 `;
 }
 
+function renderPublicHomeScreen({ title }: Messages['page']): string {
+  return `<link rel="apple-touch-icon" href="/icon-180.png" />
+    <meta name="apple-mobile-web-app-title" content="${escapeHtml(title)}" />`;
+}
+
 export type WeddingPage = {
+  homeScreen: string;
   edition: PrivateEdition;
   /** The files of the page's styles with their source. */
   styles: readonly { path: string; source: string }[];
@@ -79,6 +86,7 @@ export function createEnteredPage(gate: GuestPage, place: string, page: WeddingP
     texts: { ...gate.texts, lang: locale },
     title,
     data: { 'includes-wedding': '', ...gate.data },
+    homeScreen: page.homeScreen,
     head: `${gate.head}${renderWeddingHead(page)}`,
     paintAt: findFirstHeading(page.rendered),
     body: `${place}<div id="root" data-rendered="wedding">${page.rendered}</div>${renderContent(page)}`,
@@ -94,7 +102,7 @@ function findFirstHeading(html: string): string {
 export function renderWeddingPage(page: WeddingPage): string {
   const { afterwards, locale, title } = page.edition.wedding;
   const end = renderEnd({ endsAt: afterwards?.startsAt });
-  const head = `<title>${escapeHtml(title)}</title>${renderWeddingHead(page)}${renderContent(page)}`;
+  const head = `<title>${escapeHtml(title)}</title>${page.homeScreen}${renderWeddingHead(page)}${renderContent(page)}`;
   return `<!doctype html><html lang="${escapeHtml(locale)}"${end}><head><meta charset="utf-8">${head}</head><body>${page.rendered}</body></html>`;
 }
 

@@ -10,6 +10,7 @@ import type { App } from './app.ts';
 import { createCalendar } from './calendar.ts';
 import { addHashedFile, type Files } from './files.ts';
 import { createFonts } from './fonts.ts';
+import { createHomeScreen } from './home-screen.ts';
 import { createEnteredPage, type GuestPage, renderWeddingPage, type WeddingPage } from './html.ts';
 import type { Language } from './languages.ts';
 import { createMapDrawings, createMapStyles } from './map/map.ts';
@@ -102,7 +103,14 @@ export async function createGuestPages(
   const rendered = (await renderer?.render(edition, home, privateEdition)) ?? '';
   const pageStyles = createPageStyles(withAddedStyles(app, wedding), designName, rendered);
   const { later } = pageStyles;
+  const themeColor =
+    parseTokens(createThemeRule(wedding.theme)).get('--paper') ??
+    readTokens(designName).get('--paper') ??
+    '';
   const weddingPage: WeddingPage = {
+    homeScreen: await createHomeScreen(wedding, language, {
+      ...{ cacheDir, files, readPicture, themeColor },
+    }),
     edition: privateEdition,
     styles: pageStyles.page,
     designStyles: pageStyles.design,
@@ -119,10 +127,6 @@ export async function createGuestPages(
     .filter(Boolean)
     .map((css) => `<style>${css}</style>`)
     .join('\n');
-  const themeColor =
-    parseTokens(createThemeRule(wedding.theme)).get('--paper') ??
-    readTokens(designName).get('--paper') ??
-    '';
   const shared = { texts: page, edition, inlineScript: app.inlineScript, themeColor };
   const render = async (name: string, path: string) =>
     renderer

@@ -15,8 +15,9 @@ import type { App } from './app.ts';
 import { removeUnused } from './cache.ts';
 import { compressFiles } from './compress.ts';
 import { computeShortHash, type Files, writeFiles } from './files.ts';
+import { createManifest } from './home-screen.ts';
 import { type GuestPage, renderGuestPage } from './html.ts';
-import { createLanguages, type Language } from './languages.ts';
+import { createLanguages } from './languages.ts';
 import { createOfflineList } from './offline-list.ts';
 import { createGuestPages, type GuestPages } from './pages.ts';
 import { createPictures, type ReadPicture } from './pictures.ts';
@@ -131,23 +132,3 @@ function finishPages(pages: readonly GuestPages[], pictures: Files, app: App): F
   files.set(OFFLINE_LIST, createOfflineList(buildId, pages, pictures.keys(), app));
   return files;
 }
-
-/** The manifest that a phone uses when a guest adds the site to the home screen. */
-function createManifest({ home, messages }: Language, themeColor: string): string {
-  const { lang, title } = messages.page;
-  const colors = { background_color: themeColor, theme_color: themeColor };
-  const names = { name: title, short_name: title, lang };
-  const manifest = { ...names, id: home, start_url: home, ...colors, ...SHARED_MANIFEST };
-  return `${JSON.stringify(manifest, null, 2)}\n`;
-}
-
-const SHARED_MANIFEST = {
-  scope: '/',
-  display: 'standalone',
-  // Drawn by build/app.ts.
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-};

@@ -42,8 +42,9 @@ export function loadEntry(address: string, chunks: readonly string[]): void {
   document.head.append(script);
 }
 
-/** Makes the page installable. */
+/** Makes the page installable. Guests who have entered have a manifest with the couple's names. */
 export function addManifest({ home }: PublicEdition): void {
+  if (document.querySelector('[rel="manifest"]')) return;
   const link = document.createElement('link');
   link.rel = 'manifest';
   link.href = `${home}manifest.webmanifest`;

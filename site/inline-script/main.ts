@@ -47,7 +47,7 @@ function start(options: DOMStringMap): void {
     // A service worker has the picture, and Chromium would request it twice.
     if (!navigator.serviceWorker?.controller) preloadPhotos(photos);
   } else if (isIncluded) {
-    placed = removeWeddingPage();
+    placed = removeWeddingPage(edition);
   }
   if (isSignedIn || isIncluded) rememberEntry(isSignedIn);
   window.inlineScript = {

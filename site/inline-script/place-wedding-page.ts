@@ -1,4 +1,5 @@
 import { isWeekend } from '../../domain/weekend/is-weekend.ts';
+import type { PublicEdition } from '../edition.tsx';
 import { fillForm, readDraft } from '../rsvp/reply-draft.ts';
 import { scrollToFragment } from '../scroll-to-fragment.ts';
 import {
@@ -48,12 +49,13 @@ export async function placeWeddingPage(address: string, isIncluded: boolean): Pr
  * Removes the wedding page that the server has included because of a cookie, although the flag is not
  * set. React renders the gate.
  */
-export async function removeWeddingPage(): Promise<boolean> {
+export async function removeWeddingPage({ messages }: PublicEdition): Promise<boolean> {
   const { dataset } = document.documentElement;
   dataset.access = 'none';
   await waitForParsedDocument();
-  const name = document.querySelector<HTMLMetaElement>('[name="apple-mobile-web-app-title"]');
-  document.title = name?.content ?? '';
+  document.title = messages.gate.welcome;
+  document.querySelector('[rel="manifest"]')?.remove();
+  document.querySelector('[name="apple-mobile-web-app-title"]')?.remove();
   const root = document.getElementById('root');
   root?.replaceChildren();
   document.getElementById('announcement')?.replaceChildren();

@@ -31,6 +31,14 @@ export async function loadPrivateEdition(address: string): Promise<PrivateEditio
 
 /** Moves the styles of the loaded page into this one, unless it was placed here before. */
 export function moveStyles(page: Document): void {
+  // Its name and icon on the home screen take the place of the public ones.
+  for (const own of page.head.querySelectorAll(
+    '[rel="manifest"], [rel="apple-touch-icon"], [name]',
+  )) {
+    const name = own.getAttribute('rel') ?? own.getAttribute('name');
+    document.head.querySelector(`[rel="${name}"], [name="${name}"]`)?.remove();
+    document.head.append(own);
+  }
   document.head.append(...page.head.querySelectorAll('style, link'));
   enableStyles();
 }
