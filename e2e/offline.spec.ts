@@ -105,7 +105,11 @@ test('nothing is cached before a guest enters, nor after a guest chooses "Forget
 async function expectInstallable(page: Page): Promise<void> {
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = await (await page.request.get(address ?? '')).json();
-  expect(manifest).toMatchObject({ name: 'Portia & Bassanio', start_url: '/', display: 'standalone' });
+  expect(manifest).toMatchObject({
+    name: 'Portia & Bassanio',
+    start_url: '/',
+    display: 'standalone',
+  });
   const apple = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
   for (const { src, sizes } of [...manifest.icons, { src: apple, sizes: '180x180' }]) {
     const size = await page.evaluate(async (path) => {
