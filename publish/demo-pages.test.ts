@@ -226,3 +226,15 @@ describe('the Italian page', async () => {
     expect(texts[1]).toContain('DTSTART;TZID=Europe/Rome:20260606T173000');
   });
 });
+
+it('names the couple on the home screen only behind the gate', async () => {
+  const read = (path: string) => readFile(join(PATHS.staticSite, path), 'utf8');
+  const gate = await read('index.html');
+  expect(gate + (await read('manifest.webmanifest'))).not.toMatch(/Portia|private\/(icon|app)-/);
+  const [, page = ''] = /data-wedding="([^"]+)"/.exec(gate) ?? [];
+  const [, manifest = ''] = /rel="manifest" href="([^"]+)"/.exec(await read(page)) ?? [];
+  const { icons, name, start_url } = JSON.parse(await read(manifest));
+  expect({ name, start_url }).toEqual({ name: 'Portia & Bassanio', start_url: '/' });
+  expect(icons).toMatchObject([192, 512].map((size) => ({ sizes: `${size}x${size}` })));
+  for (const { src } of icons) expect(src).toMatch(/^\/private\/icon-/);
+});
