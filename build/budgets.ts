@@ -74,7 +74,7 @@ const LABELS: Record<keyof Sizes, string> = {
 };
 
 const SERVICE_WORKER = 'sw.js';
-const PERSONAL_LINK = /^personal-link-.*\.(js|css|json)$/;
+const PERSONAL_LINK = /^personal-(link|form)-.*\.(js|css|json)$/;
 const PRINT_NOTE = /^print-note-.*\.(js|css)$/;
 const NOW_AND_NEXT = /^now-and-next-.*\.(js|css)$/;
 const SLIDESHOW = /^slideshow-/;

@@ -101,7 +101,7 @@ function NowAndNextPlace() {
       hidden
       data-from={from}
       data-until={until}
-      style={{ minHeight: 'clamp(20rem, 100svh - 30vw, 38rem)' }}
+      style={{ minHeight: 'clamp(20rem, 100svh - 20vw, 48rem)' }}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the place to the chunk.
       dangerouslySetInnerHTML={{ __html: '' }}

@@ -1,7 +1,6 @@
 // A chunk of its own, loaded on the days of the wedding. Functions of the page are parameters: importing them would
 // load its styles a second time.
 
-import { formatDate, formatTime } from '../../../domain/wedding/format-date.ts';
 import { findNow, listMoments, type Moment } from '../../../domain/weekend/moments.ts';
 import type { Edition } from '../../edition.tsx';
 import type { chooseMapApp } from '../map-link.ts';
@@ -63,13 +62,19 @@ type Shown = {
 
 function createParts({ current, next, ...shown }: Shown): HTMLElement[] {
   const { weekend } = shown.edition.messages.wedding;
+  // What to wear is the same for the rest of an event.
+  const known = current.map(({ event }) => event);
   return [
-    ...createPart(weekend.now, current, { ...shown, isNext: false }),
-    ...createPart(weekend.next, next, { ...shown, isNext: true }),
+    ...createPart(weekend.now, current, { ...shown, known: [], isNext: false }),
+    ...createPart(weekend.next, next, { ...shown, known, isNext: true }),
   ];
 }
 
-type PartOptions = Pick<Shown, 'now' | 'edition' | 'openMap'> & { isNext: boolean };
+type PartOptions = Pick<Shown, 'now' | 'edition' | 'openMap'> & {
+  isNext: boolean;
+  /** The events whose dress code is shown already. */
+  known: number[];
+};
 
 function createPart(title: string, moments: Moment[], options: PartOptions): HTMLElement[] {
   if (moments.length === 0) return [];
@@ -79,18 +84,21 @@ function createPart(title: string, moments: Moment[], options: PartOptions): HTM
 }
 
 /** The time, the words, and then all that a guest needs to get there. */
-function describe(moment: Moment, { edition, isNext, now, openMap }: PartOptions): HTMLElement {
+function describe(
+  moment: Moment,
+  { edition, isNext, known, now, openMap }: PartOptions,
+): HTMLElement {
   const { messages, wedding } = edition;
   const event = wedding.celebrate.events[moment.event];
   const box = create('div', styles.moment);
   if (!event) return box;
   const steps = moment.steps.flatMap((index) => event.details.timeline[index] ?? []);
-  const startsAt = steps[0]?.startsAt ?? event.startsAt;
-  const time = [
-    formatStart(startsAt, now, edition),
+  const { startsAt = event.startsAt, time = event.time } = steps[0] ?? {};
+  const times = [
+    formatStart(startsAt, time, now, edition),
     isNext && formatWait(moment.startsAt - now, edition),
   ];
-  box.append(create('p', styles.time, time.filter(Boolean).join(' · ')));
+  box.append(create('p', styles.time, times.filter(Boolean).join(' · ')));
   const words = steps.map(({ text }) => text).join(' · ');
   box.append(create('strong', styles.words, words || event.title));
   if (words) box.append(create('p', styles.event, event.title));
@@ -100,7 +108,8 @@ function describe(moment: Moment, { edition, isNext, now, openMap }: PartOptions
   where.append(createMapLink(moment.place, `${moment.place}, ${address}`, openMap));
   box.append(where);
   const attire = event.dresscode || event.details.attire;
-  if (attire) box.append(create('p', styles.attire, `${messages.wedding.attire}: ${attire}`));
+  if (attire && !known.includes(moment.event))
+    box.append(create('p', styles.attire, `${messages.wedding.attire}: ${attire}`));
   const way = isNext && createWay(address, edition);
   if (way) box.append(way);
   return box;
@@ -128,7 +137,7 @@ function createWay(address: string, { wedding }: Edition): HTMLElement | undefin
     const [button] = [...document.querySelectorAll('#travel figcaption button')].slice(index);
     if (button?.ariaPressed === 'false') (button as HTMLElement).click();
   });
-  way.append(link, ` ${route.detail}`);
+  way.append(link, create('span', styles.detail, route.detail));
   return way;
 }
 
@@ -146,15 +155,14 @@ function createNotes(place: HTMLElement, now: number, edition: Edition): HTMLEle
   return [notes];
 }
 
-/** The time, with its weekday on another day. */
-function formatStart(startsAt: string, now: number, edition: Edition): string {
-  const { locale } = edition.wedding;
-  // The instants of the content are written in the wedding's time zone.
-  const localTime = startsAt.slice(0, 16);
-  const time = formatTime(localTime, locale);
-  if (localTime.startsWith(toLocalDay(now, edition))) return time;
-  const weekday = formatDate(new Date(`${localTime}Z`), locale, { weekday: 'long' });
-  return `${weekday}, ${time}`;
+/** The time, with its weekday on another day. The instants of the content are written in the wedding's time zone. */
+function formatStart(startsAt: string, time: string, now: number, edition: Edition): string {
+  const day = startsAt.slice(0, 10);
+  if (day === toLocalDay(now, edition)) return time;
+  const format = new Intl.DateTimeFormat(edition.wedding.locale, {
+    ...{ weekday: 'long', timeZone: 'UTC' },
+  });
+  return `${format.format(new Date(day))}, ${time}`;
 }
 
 /** As in '2026-06-06', where the wedding is. */
