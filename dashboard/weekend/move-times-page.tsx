@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   ANNOUNCEMENT_LIMITS,
   type AnnouncementTexts,
@@ -65,6 +65,26 @@ function Times({ weekend }: { weekend: WeekendResponse }) {
   const moved = shift && shiftTimes(celebrate, shift);
   const after = moved ? listPlannedTimes(moved) : times;
   const change = (by: number) => setMinutes(minutes + by || minutes + 2 * by);
+  const amount = (
+    <fieldset className={styles.amount}>
+      <legend className="small">{texts.by}</legend>
+      <Button
+        aria-label={texts.fiveEarlier}
+        disabled={minutes <= -MAX_SHIFT_MINUTES}
+        onClick={() => change(-STEP_MINUTES)}
+      >
+        −
+      </Button>
+      <output>{minutes > 0 ? texts.later(minutes) : texts.earlier(-minutes)}</output>
+      <Button
+        aria-label={texts.fiveLater}
+        disabled={minutes >= MAX_SHIFT_MINUTES}
+        onClick={() => change(STEP_MINUTES)}
+      >
+        +
+      </Button>
+    </fieldset>
+  );
   return (
     <div className={`stack gap-4 ${styles.page}`}>
       {celebrate.events.map(({ id, title }) => (
@@ -80,8 +100,8 @@ function Times({ weekend }: { weekend: WeekendResponse }) {
                     checked={time === first}
                     onChange={() => setChosen(toKey(time))}
                   />
+                  <strong>{formatTime(after[index]?.at ?? time.at, locale)}</strong>
                   <span>
-                    <strong>{formatTime(after[index]?.at ?? time.at, locale)}</strong>{' '}
                     {read(time.text, weekend)}
                     {after[index]?.at !== time.at && (
                       <small>{texts.insteadOf(formatTime(time.at, locale))}</small>
@@ -93,41 +113,27 @@ function Times({ weekend }: { weekend: WeekendResponse }) {
           </div>
         </fieldset>
       ))}
-      <fieldset className={styles.amount}>
-        <legend className="small">{texts.by}</legend>
-        <Button
-          aria-label={texts.fiveEarlier}
-          disabled={minutes <= -MAX_SHIFT_MINUTES}
-          onClick={() => change(-STEP_MINUTES)}
-        >
-          −
-        </Button>
-        <output>{minutes > 0 ? texts.later(minutes) : texts.earlier(-minutes)}</output>
-        <Button
-          aria-label={texts.fiveLater}
-          disabled={minutes >= MAX_SHIFT_MINUTES}
-          onClick={() => change(STEP_MINUTES)}
-        >
-          +
-        </Button>
-      </fieldset>
       {shift && moved ? (
         <Announce
           key={`${toKey(first)} ${minutes}`}
-          {...{ weekend, shift, first }}
+          {...{ weekend, shift, first, amount }}
           last={after.at(-1)?.at ?? first.at}
           onMoved={(at) => setChosen(toKey({ ...first, at }))}
         />
       ) : (
-        <p role="alert" className="error">
-          {texts.errors.notPossible}
-        </p>
+        <div className={styles.send}>
+          {amount}
+          <p role="alert" className="error">
+            {texts.errors.notPossible}
+          </p>
+        </div>
       )}
     </div>
   );
 }
 
 type AnnounceProps = {
+  amount: ReactNode;
   weekend: WeekendResponse;
   shift: Shift;
   /** The first time that moves. */
@@ -137,7 +143,7 @@ type AnnounceProps = {
   onMoved: (at: string) => void;
 };
 
-function Announce({ first, last, onMoved, shift, weekend }: AnnounceProps) {
+function Announce({ amount, first, last, onMoved, shift, weekend }: AnnounceProps) {
   const texts = getMessages('weekend');
   const { languages, timeZone } = weekend;
   const { formatLocalTime } = createDateFormats(useGuestData().wedding.locale);
@@ -166,6 +172,7 @@ function Announce({ first, last, onMoved, shift, weekend }: AnnounceProps) {
       </fieldset>
       {weekend.hasDraft && <p className="soft small">{texts.onlyTimes}</p>}
       <div className={styles.send}>
+        {amount}
         <Button disabled={move.isPending || !announced} onClick={() => run(words)}>
           {move.isPending ? texts.moving : texts.moveAndAnnounce}
         </Button>
