@@ -66,13 +66,13 @@ test('on the day, guests see now and next first, also without a network, and the
     );
     await expectAccessible(couple);
     await couple.getByRole('button', { name: 'Move and announce' }).click();
-    await expect(couple.getByText('Guests see the new times.')).toBeVisible();
+    await expect(couple.getByText('Guests see the new times.', { exact: true })).toBeVisible();
     await guest.reload();
     await expect(plan).toContainText(/Next\s*8:35 PM/);
     await expect(guest.locator('#announcement')).toContainText('8:35 PM');
 
     await couple.getByRole('button', { name: 'Undo' }).click();
-    await expect(couple.getByText('The times are as before.')).toBeVisible();
+    await expect(couple.getByText('The times are as before.', { exact: true })).toBeVisible();
     await guest.reload();
     await expect(plan).toContainText(/Next\s*8:15 PM/);
     await expect(guest.locator('#announcement')).toHaveText('');
