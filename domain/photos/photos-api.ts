@@ -37,6 +37,8 @@ export const PHOTO_UPLOADS_PATH = '/photos/uploads';
 
 /** In the browser: the files that a guest has chosen and that are not sent yet. */
 export const PHOTO_QUEUE_DATABASE = 'photographs';
+/** In the browser: the cache with the last `PhotosState`, for visits without a network. */
+export const PHOTOS_STATE_CACHE = 'photographs';
 
 /** The address of the guests' page in the language whose wedding page is at `home`. */
 export function getPhotosPath(home: string): string {
@@ -70,9 +72,8 @@ export type GuestPhoto = {
   /** Of the picture, upright. Null until its sizes are made; also for videos. */
   width: number | null;
   height: number | null;
-  /** When it was taken, or else added; ISO 8601 in UTC. */
+  /** When it was taken, or else added, at the wedding's local time: '2026-06-06T21:14'. */
   takenAt: string;
-  addedAt: string;
   event: string | null;
   /** The guest's name; absent unless the couple shows names. */
   name?: string;
@@ -107,8 +108,7 @@ export type PhotosState = {
   first: GuestPhotosResponse | null;
   /** The events that this visitor may know of, in the order of the page. */
   events: { id: string; title: string }[];
-  /** The wedding's zone, in which days are shown, and the couple's names; null for a visitor who has not entered. */
-  timeZone: string | null;
+  /** The couple's names; null for a visitor who has not entered. */
   couple: readonly string[] | null;
   /** The path of the table link for the slideshow's QR code; null without one, or for a table link. */
   tableLink: string | null;

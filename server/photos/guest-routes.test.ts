@@ -59,7 +59,7 @@ describe('a visitor without the password', () => {
     const id = await guest.add(createVideo());
     expect(await stranger.readJson<PhotosState>('/photos/state')).toMatchObject({
       ...{ access: 'none', isGalleryOpen: false, events: [], tableLink: null },
-      ...{ timeZone: null, couple: null, first: null },
+      ...{ couple: null, first: null },
     });
     expect((await stranger.request('/photos/list')).status).toBe(401);
     expect((await stranger.create(createJpeg())).status).toBe(401);
@@ -351,13 +351,19 @@ describe('photographs of others', () => {
     expect(await readLink(other)).toBe(null);
   });
 
-  test('come in pages, newest first', async ({ database, guest, other }) => {
+  test('come in pages, newest first, with the local time of the wedding', async ({
+    database,
+    guest,
+    other,
+  }) => {
     await setPhotoSettings(database, { mode: 'show' });
     const ids = [];
     for (let index = 0; index < 3; index += 1) {
       ids.unshift(await guest.add(createJpeg(index), { takenAt: `2026-06-0${index + 1}T10:00Z` }));
     }
     expect(await listIds(other)).toEqual(ids);
+    const { photos } = await other.readJson<GuestPhotosResponse>('/photos/list');
+    expect(photos[0]?.takenAt).toBe('2026-06-03T12:00');
     expect(await listIds(other, '?own')).toEqual([]);
     const [first] = ids;
     expect(await listIds(other, `?after=2026-06-03T10:00:00.000Z~${first}`)).toEqual(ids.slice(1));

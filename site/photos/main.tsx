@@ -8,6 +8,7 @@ import { loadChunk } from '../load-chunk.ts';
 import { openChosenLanguage } from './languages.tsx';
 import type { PhotosEdition } from './photos-edition.ts';
 import { PhotosPage, PhotosRoot } from './photos-page.tsx';
+import { startLoadingState } from './photos-state.ts';
 
 const root = document.getElementById('root');
 const edition: PhotosEdition = JSON.parse(document.getElementById('edition')?.textContent ?? '');
@@ -16,6 +17,7 @@ tolerateTranslation();
 if (!openChosenLanguage(edition)) start(root);
 
 function start(element: HTMLElement): void {
+  startLoadingState(edition.language);
   if (location.pathname.endsWith(SLIDESHOW_PATH)) {
     const Slideshow = lazy(() => loadChunk(() => import('./slideshow/slideshow.tsx')));
     createRoot(element).render(

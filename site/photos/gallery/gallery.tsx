@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMessage } from '../../../domain/messages/format.ts';
 import {
+  type GuestPhoto,
   getPhotoAddress,
   getPhotosPath,
   type PhotosState,
@@ -9,7 +10,7 @@ import {
 import { Button } from '../../../ui/button.tsx';
 import { type PhotosEdition, usePhotosEdition } from '../photos-edition.ts';
 import styles from './gallery.module.css';
-import { type DatedPhoto, layOutRows, type Row, type Tile } from './lay-out-rows.ts';
+import { getDay, layOutRows, type Row, type Tile } from './lay-out-rows.ts';
 import { usePhotoList } from './photo-list.ts';
 import { useRowsInView, useWidth } from './rows-in-view.ts';
 
@@ -30,6 +31,10 @@ export function Gallery({ state }: { state: PhotosState }) {
     () => (event === null ? photos : photos.filter((photo) => photo.event === event)),
     [photos, event],
   );
+  const events = useMemo(() => {
+    const used = new Set(photos.map((photo) => photo.event));
+    return state.events.filter(({ id }) => used.has(id));
+  }, [photos, state.events]);
   const count = event === null ? total : shown.length;
   const container = useRef<HTMLDivElement>(null);
   const width = useWidth(container);
@@ -37,10 +42,7 @@ export function Gallery({ state }: { state: PhotosState }) {
   // Before the first layout, all rows would be in view.
   const rows = useMemo(() => (width ? layOutRows(shown, space) : []), [shown, space, width]);
   const { inView, setFocusedId, show } = useRowsInView(container, rows, width);
-  const describe = useMemo(
-    () => createDescriber(edition, state.timeZone, count),
-    [edition, state.timeZone, count],
-  );
+  const describe = useMemo(() => createDescriber(edition, count), [edition, count]);
 
   const open = useCallback(async (index: number) => {
     // Without a connection, the photograph stays small.
@@ -59,8 +61,6 @@ export function Gallery({ state }: { state: PhotosState }) {
       ?.focus({ preventScroll: true });
   }
 
-  const used = new Set(photos.map((photo) => photo.event));
-  const events = state.events.filter(({ id }) => used.has(id));
   const last = rows.at(-1);
   return (
     <section className={styles.gallery}>
@@ -103,7 +103,7 @@ export function Gallery({ state }: { state: PhotosState }) {
         {inView.map((row) =>
           'day' in row ? (
             <h2 key={row.day} className={styles.day} style={{ top: row.top, height: row.height }}>
-              {describe.day(row.day, photos[0]?.day ?? '')}
+              {describe.day(row.day, getDay(photos[0]))}
             </h2>
           ) : (
             <PhotoRow
@@ -139,7 +139,7 @@ export function Gallery({ state }: { state: PhotosState }) {
 type RowProps = {
   row: Row & { tiles: Tile[] };
   gap: number;
-  describe: (photo: DatedPhoto, index: number) => string;
+  describe: (photo: GuestPhoto, index: number) => string;
   onFocus: (id: string) => void;
   onOpen: (index: number) => void;
 };
@@ -200,35 +200,31 @@ function measureSpace(width: number, count: number) {
 export type Describer = ReturnType<typeof createDescriber>;
 
 /** The texts about a photograph: for screen readers, and for the line below a large one. */
-function createDescriber(
-  { language, messages: { gallery } }: PhotosEdition,
-  timeZone: string | null,
-  count: number,
-) {
+function createDescriber({ language, messages: { gallery } }: PhotosEdition, count: number) {
   const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   const time = new Intl.DateTimeFormat(language, {
     ...day,
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: timeZone ?? 'UTC',
+    timeZone: 'UTC',
   });
+  const formatTime = ({ takenAt }: GuestPhoto) => time.format(new Date(`${takenAt}Z`));
   const formatDay = (date: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(new Date(date));
   const fill = (text: string, values: Record<string, string | number>) =>
     formatMessage(text, values, language);
-  const by = ({ name }: DatedPhoto) => (name ? [fill(gallery.by, { name })] : []);
+  const by = ({ name }: GuestPhoto) => (name ? [fill(gallery.by, { name })] : []);
   return {
-    photo: (photo: DatedPhoto, index: number) =>
+    photo: (photo: GuestPhoto, index: number) =>
       [
         fill(photo.kind === 'video' ? gallery.video : gallery.photograph, {
           index: index + 1,
           count,
         }),
         ...by(photo),
-        time.format(new Date(photo.takenAt)),
+        formatTime(photo),
       ].join(', '),
-    caption: (photo: DatedPhoto) =>
-      [time.format(new Date(photo.takenAt)), ...by(photo)].join(' · '),
+    caption: (photo: GuestPhoto) => [formatTime(photo), ...by(photo)].join(' · '),
     /** With the year if it is another than that of the newest photograph. */
     day: (date: string, newest: string) =>
       formatDay(date, date.slice(0, 4) === newest.slice(0, 4) ? day : { ...day, year: 'numeric' }),

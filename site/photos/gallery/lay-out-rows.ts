@@ -1,10 +1,7 @@
 import type { GuestPhoto } from '../../../domain/photos/photos-api.ts';
 
-/** A photograph of the list with its day and time in the wedding's zone, as `2026-06-06` and `21.14`. */
-export type DatedPhoto = GuestPhoto & { day: string; time: string };
-
 /** A photograph in its row, with its width in CSS pixels. */
-export type Tile = { photo: DatedPhoto; index: number; width: number };
+export type Tile = { photo: GuestPhoto; index: number; width: number };
 
 /** A line of the gallery, at its place from the top: the heading of a day, or photographs of the same height. */
 export type Row = { top: number; height: number } & ({ day: string } | { tiles: Tile[] });
@@ -20,19 +17,19 @@ const MAX_STRETCH = 1.35;
  * Places photographs in rows that keep each picture's shape and fill the width. The places depend on the list alone, so
  * nothing moves while pictures load, and those out of view need no element.
  */
-export function layOutRows(photos: readonly DatedPhoto[], space: Space): Row[] {
+export function layOutRows(photos: readonly GuestPhoto[], space: Space): Row[] {
   const rows: Row[] = [];
   let [top, start] = [0, 0];
   while (start < photos.length) {
-    const { day } = photos[start] as DatedPhoto;
-    if (day !== photos[start - 1]?.day) {
+    const day = getDay(photos[start]);
+    if (day !== getDay(photos[start - 1])) {
       rows.push({ top, height: space.headingHeight, day });
       top += space.headingHeight;
     }
     const { end, height } = fillRow(photos, start, space);
     const tiles: Tile[] = [];
     for (let index = start; index < end; index += 1) {
-      const photo = photos[index] as DatedPhoto;
+      const photo = photos[index] as GuestPhoto;
       tiles.push({ photo, index, width: height * computeRatio(photo) });
     }
     rows.push({ top, height, tiles });
@@ -44,14 +41,15 @@ export function layOutRows(photos: readonly DatedPhoto[], space: Space): Row[] {
 
 /** Ends a row where its height is nearest to the wanted one, or with its day. */
 function fillRow(
-  photos: readonly DatedPhoto[],
+  photos: readonly GuestPhoto[],
   start: number,
   { gap, rowHeight, width }: Space,
 ): { end: number; height: number } {
   let ratios = 0;
   let former = Number.POSITIVE_INFINITY;
-  for (let end = start; photos[end]?.day === photos[start]?.day; end += 1) {
-    ratios += computeRatio(photos[end] as DatedPhoto);
+  const day = getDay(photos[start]);
+  for (let end = start; getDay(photos[end]) === day; end += 1) {
+    ratios += computeRatio(photos[end] as GuestPhoto);
     const height = (width - gap * (end - start)) / ratios;
     if (height <= rowHeight) {
       return former / rowHeight < rowHeight / height
@@ -59,11 +57,16 @@ function fillRow(
         : { end: end + 1, height };
     }
     former = height;
-    if (photos[end + 1]?.day !== photos[start]?.day) {
+    if (getDay(photos[end + 1]) !== day) {
       return { end: end + 1, height: height <= rowHeight * MAX_STRETCH ? height : rowHeight };
     }
   }
   return { end: start + 1, height: rowHeight };
+}
+
+/** As in '2026-06-06'; empty after the last photograph. */
+export function getDay(photo: GuestPhoto | undefined): string {
+  return photo?.takenAt.slice(0, 10) ?? '';
 }
 
 /** A video, and a picture whose sizes are not made yet, has a square. */

@@ -1,17 +1,16 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { getPhotoAddress } from '../../../domain/photos/photos-api.ts';
+import { type GuestPhoto, getPhotoAddress } from '../../../domain/photos/photos-api.ts';
 import { RoundButton } from '../../page/arrows.tsx';
 import { LightboxFrame } from '../../page/lightbox-frame.tsx';
 import { usePhotosEdition } from '../photos-edition.ts';
 import { takeBackPhoto } from '../take-back-photo.ts';
 import type { Describer } from './gallery.tsx';
-import type { DatedPhoto } from './lay-out-rows.ts';
 import styles from './photo-viewer.module.css';
 
 const JPEG_QUALITY = 0.92;
 
 type Props = {
-  photos: readonly DatedPhoto[];
+  photos: readonly GuestPhoto[];
   /** The photograph that the guest opened. */
   first: number;
   describe: Describer;
@@ -46,7 +45,7 @@ export function PhotoViewer({ photos, first, describe, onTakeBack, onClose }: Pr
       first={first}
       onClose={onClose}
       renderPicture={(index, isShown) => {
-        const photo = photos[index] as DatedPhoto;
+        const photo = photos[index] as GuestPhoto;
         const label = describe.photo(photo, index);
         return photo.kind === 'video' ? (
           <Video key={photo.id} photo={photo} label={label} isShown={isShown} />
@@ -55,7 +54,7 @@ export function PhotoViewer({ photos, first, describe, onTakeBack, onClose }: Pr
         );
       }}
       renderTools={(index) => {
-        const photo = photos[index] as DatedPhoto;
+        const photo = photos[index] as GuestPhoto;
         const { id, isOwn, kind, width } = photo;
         return (
           <>
@@ -73,7 +72,7 @@ export function PhotoViewer({ photos, first, describe, onTakeBack, onClose }: Pr
         );
       }}
       renderCaption={(index) => {
-        const photo = photos[index] as DatedPhoto;
+        const photo = photos[index] as GuestPhoto;
         if (question !== photo.id) {
           return (
             <p className={styles.caption}>
@@ -98,7 +97,7 @@ export function PhotoViewer({ photos, first, describe, onTakeBack, onClose }: Pr
 }
 
 /** As large as fits. Until it has loaded, the small one from the page is in its place. */
-function Picture({ photo: { height, id, width }, label }: { photo: DatedPhoto; label: string }) {
+function Picture({ photo: { height, id, width }, label }: { photo: GuestPhoto; label: string }) {
   const { gallery } = usePhotosEdition().messages;
   const [isMissing, setMissing] = useState(!width);
   const ratio = width && height ? width / height : 1;
@@ -121,7 +120,7 @@ function Picture({ photo: { height, id, width }, label }: { photo: DatedPhoto; l
   );
 }
 
-type VideoProps = { photo: DatedPhoto; label: string; isShown: boolean };
+type VideoProps = { photo: GuestPhoto; label: string; isShown: boolean };
 
 function Video({ photo: { id }, label, isShown }: VideoProps) {
   const { gallery } = usePhotosEdition().messages;
@@ -147,10 +146,10 @@ function Video({ photo: { id }, label, isShown }: VideoProps) {
 }
 
 /** Saves a picture as JPEG, which every program opens, or a video as it is. */
-async function download({ day, id, kind, time }: DatedPhoto): Promise<void> {
+async function download({ id, kind, takenAt }: GuestPhoto): Promise<void> {
   const link = document.createElement('a');
   // The server names the type of a video.
-  link.download = `${day} ${time}${kind === 'video' ? '' : '.jpg'}`;
+  link.download = `${takenAt.replace('T', ' ').replace(':', '.')}${kind === 'video' ? '' : '.jpg'}`;
   link.href = kind === 'video' ? getPhotoAddress(id, 'video') : await loadAsJpeg(id);
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

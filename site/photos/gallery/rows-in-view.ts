@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { findRows, type Row } from './lay-out-rows.ts';
 
 /** The width of an element, 0 before the first layout. */
@@ -49,11 +57,13 @@ export function useRowsInView(
       if (!row || !('tiles' in row)) return;
       anchor.current = { index: row.tiles[0]?.index ?? 0, offset: top + row.top, width };
     };
+    // In short tasks: there is one screen left before the guest sees an end.
+    const follow = () => startTransition(update);
     update();
-    addEventListener('scroll', update, { passive: true });
+    addEventListener('scroll', follow, { passive: true });
     addEventListener('resize', update);
     return () => {
-      removeEventListener('scroll', update);
+      removeEventListener('scroll', follow);
       removeEventListener('resize', update);
     };
   }, [container, rows, width]);

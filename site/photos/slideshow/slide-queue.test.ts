@@ -8,7 +8,7 @@ function createPhoto(
   height: number | null = 1000,
 ): GuestPhoto {
   const time = '2026-06-06T20:00:00Z';
-  const facts = { takenAt: time, addedAt: time, event: null, isOwn: false };
+  const facts = { takenAt: time, event: null, isOwn: false };
   return { id, kind: 'picture', width, height, ...facts };
 }
 
