@@ -3,6 +3,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   type PointerEvent,
   useEffect,
   useEffectEvent,
@@ -127,7 +128,7 @@ export function PhotoGrid({ photos, order, formats, selection, onSelect, onOpen 
                 index={row.start + offset}
                 count={photos.length}
                 id={`${id}-${row.start + offset}`}
-                label={formats.describe(photo)}
+                formats={formats}
                 isCurrent={row.start + offset === current}
                 isSelected={selection.ids.has(photo.id)}
               />
@@ -144,12 +145,13 @@ type CellProps = {
   index: number;
   count: number;
   id: string;
-  label: string;
+  formats: PhotoFormats;
   isCurrent: boolean;
   isSelected: boolean;
 };
 
-function Cell({ photo, index, count, id, label, isCurrent, isSelected }: CellProps) {
+/** Rendered again only after a change: thousands can be selected by dragging over them. */
+const Cell = memo(({ photo, index, count, id, formats, isCurrent, isSelected }: CellProps) => {
   const { kind, status, isFavourite, width } = photo;
   return (
     <div
@@ -158,7 +160,7 @@ function Cell({ photo, index, count, id, label, isCurrent, isSelected }: CellPro
       // The listbox has the focus: an option leaves the page when it is scrolled out of sight.
       tabIndex={-1}
       aria-selected={isSelected}
-      aria-label={label}
+      aria-label={formats.describe(photo)}
       aria-setsize={count}
       aria-posinset={index + 1}
       className={styles.cell}
@@ -181,7 +183,7 @@ function Cell({ photo, index, count, id, label, isCurrent, isSelected }: CellPro
       </span>
     </div>
   );
-}
+});
 
 const MARKS = {
   video: 'M8 5.5v13l10.5-6.5Z',
