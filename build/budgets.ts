@@ -37,7 +37,8 @@ export type Sizes = {
 export const BUDGETS: Sizes = {
   entryScript: 75_400,
   allScripts: 118_000,
-  serviceWorker: 4_000,
+  // With the page of the photographs.
+  serviceWorker: 4_200,
   // With the form for an address, which the couple can ask for.
   personalLink: 10_000,
   questions: 1_500,

@@ -1,10 +1,13 @@
 import type { OfflineList } from '../domain/pages/offline-list.ts';
+import { getPhotosPath } from '../domain/photos/photos-api.ts';
 import type { App } from './app.ts';
 import type { GuestPages } from './pages.ts';
 
-/** Downloaded with the page. The photographs' page loads its own files. */
+/** Downloaded with the wedding page. */
 const PRECACHED =
   /^\/(assets\/(?!photos\/).*(\.js|\.css|-words-.*\.woff2)|private\/(?!personal-link-|later-form-|print-note-).*\.(js|css|html|ics)|favicon\.svg)$/;
+/** Downloaded with the page of the photographs. */
+const OF_PHOTOS = /^\/(assets\/(photos\/(?!slideshow-).*\.js|.*-words-.*\.woff2)|favicon\.svg)$/;
 /**
  * Kept once a page has used it: the whole fonts are for characters outside the page's texts, the form of a personal link
  * for guests with such a link, and the note on the printed page for browsers with a mouse.
@@ -32,10 +35,13 @@ export function createOfflineList(
   const list: OfflineList = {
     id,
     files: Object.fromEntries(
-      pages.map(({ files, language }) => [
-        language.home,
-        [...app.files, ...files.keys()].filter(isPrecached).sort(),
-      ]),
+      pages.flatMap(({ files, language: { home } }) => {
+        const paths = [...app.files, ...files.keys()].sort();
+        return [
+          [home, paths.filter(isPrecached)],
+          [getPhotosPath(home), paths.filter((path) => OF_PHOTOS.test(path))],
+        ];
+      }),
     ),
     byNeed: [...new Set([...app.files, ...pictures, ...all])]
       .filter((path) => CACHED_ON_USE.test(path) || isUnused(path))

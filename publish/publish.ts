@@ -116,8 +116,10 @@ function explainUnwritable(error: unknown, outDir: string): unknown {
 
 /** The files that name all others: the pages, the manifests and the list for the service worker. */
 function finishPages(pages: readonly GuestPages[], pictures: Files, app: App): Files {
-  // The gate's page names every file that it loads, so its hash identifies what is published.
-  const buildId = computeShortHash(pages.map(({ gate }) => renderGuestPage(gate)).join(''));
+  // These pages name every file that they load, so their hash identifies what is published.
+  const buildId = computeShortHash(
+    pages.map(({ gate, photos }) => renderGuestPage(gate) + photos).join(''),
+  );
   const files: Files = new Map();
   for (const { entered, gate, language, notFound, photos, statements } of pages) {
     const { home } = language;
@@ -125,7 +127,7 @@ function finishPages(pages: readonly GuestPages[], pictures: Files, app: App): F
     files.set(`${home}index.html`, renderGuestPage(withId(gate)));
     if (entered) files.set(`${home}entered.html`, renderGuestPage(withId(entered)));
     files.set(`${home}404.html`, renderGuestPage(notFound));
-    files.set(`${getPhotosPath(home)}.html`, photos);
+    files.set(`${getPhotosPath(home)}.html`, photos.replace('<html', `$& data-build="${buildId}"`));
     if (statements) files.set(getStatementsPath(home), statements);
     files.set(`${home}manifest.webmanifest`, createManifest(language, gate.themeColor));
   }

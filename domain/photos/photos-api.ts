@@ -74,6 +74,9 @@ export type GuestPhoto = {
   height: number | null;
   /** When it was taken, or else added, at the wedding's local time: '2026-06-06T21:14'. */
   takenAt: string;
+  /** The same in the language of the request, because a phone takes long to load its formats: 'Saturday, June 6', '9:14 PM'. */
+  day: string;
+  time: string;
   event: string | null;
   /** The guest's name; absent unless the couple shows names. */
   name?: string;
@@ -82,7 +85,7 @@ export type GuestPhoto = {
 };
 
 /**
- * `GET /photos/list?after=CURSOR&own`: at most 300, newest day first. With `own`, only those of this device, also
+ * `GET /photos/list?language=it&after=CURSOR&own`: at most 300, newest day first. With `own`, only those of this device, also
  * before others may see them.
  */
 export type GuestPhotosResponse = {

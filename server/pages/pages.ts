@@ -247,10 +247,13 @@ function serveDashboard({ pagesFor }: GuestPages): MiddlewareHandler {
 }
 
 /** Serves the page of the guests' photographs and its slideshow in the language of the address. */
-function servePhotos({ pagesFor }: GuestPages): MiddlewareHandler {
+function servePhotos({ findInvited, pagesFor }: GuestPages): MiddlewareHandler {
   return async (c, next) => {
     const [, home = ''] = /^(\/(?:[a-z]{2}\/)?)photos(?:\/show)?$/.exec(c.req.path) ?? [];
-    const page = home && pagesFor(c).byHome.get(home)?.photos;
+    if (!home) return next();
+    // The service worker keeps the pages of one publication.
+    const pages = (await findInvited(c))?.pages ?? pagesFor(c);
+    const page = pages.byHome.get(home)?.photos;
     // The preloaded picture depends on the guest.
     return page ? sendAsset(c, page, CACHING_BY_COOKIE) : next();
   };

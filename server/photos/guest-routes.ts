@@ -97,6 +97,7 @@ export function createGuestPhotoRoutes(options: GuestRouteOptions): Hono {
     { after, isOnlyOwn }: { after?: string | undefined; isOnlyOwn?: boolean } = {},
   ): Promise<GuestPhotosResponse> {
     const visibility = createVisibility(viewer, settings, isOnlyOwn);
+    const formatTime = createTimeFormat(viewer.wedding);
     const rows = await listVisiblePhotos(
       database,
       visibility,
@@ -106,7 +107,7 @@ export function createGuestPhotoRoutes(options: GuestRouteOptions): Hono {
     const page = rows.slice(0, PHOTOS_PER_PAGE);
     const last = rows.length > PHOTOS_PER_PAGE ? page.at(-1) : undefined;
     return {
-      photos: page.map((photo) => toGuestPhoto(photo, viewer, settings)),
+      photos: page.map((photo) => toGuestPhoto(photo, { viewer, settings, formatTime })),
       next: last ? formatCursor(last) : null,
       total: await countVisiblePhotos(database, visibility),
     };
@@ -185,7 +186,7 @@ export function createGuestPhotoRoutes(options: GuestRouteOptions): Hono {
       } satisfies PhotosState);
     })
     .get('/list', noStore, compress(), async (c) => {
-      const viewer = await viewers.find(c);
+      const viewer = await viewers.find(c, getLanguageOf(c));
       if (viewer.access === 'none') return reject(c, 'no-access');
       const settings = await readPhotoSettings(database);
       const isOnlyOwn = c.req.query('own') !== undefined;
@@ -240,18 +241,38 @@ function setFileHeaders(c: Context, name: string): void {
   c.header('Content-Disposition', `attachment; filename="${name}"`);
 }
 
-function toGuestPhoto(
-  photo: StoredPhoto,
-  { device, wedding }: Viewer,
-  { showsNames }: PhotoSettings,
-): GuestPhoto {
+/** Formats times in the zone and the language of the wedding: days with the year if it is not that of the wedding. */
+function createTimeFormat({ celebrate, locale, timeZone }: Viewer['wedding']) {
+  const year = celebrate.events[0]?.startsAt.slice(0, 4);
+  const createFormat = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  const dayFormat = createFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+  const longFormat = createFormat({ dateStyle: 'full' });
+  const timeFormat = createFormat({ timeStyle: 'short' });
+  return (instant: string): Pick<GuestPhoto, 'takenAt' | 'day' | 'time'> => {
+    const takenAt = toLocalTime(instant, timeZone);
+    const date = new Date(instant);
+    const day = (takenAt.startsWith(`${year}-`) ? dayFormat : longFormat).format(date);
+    // The formatter's special spaces are replaced by ordinary ones.
+    return { takenAt, day, time: timeFormat.format(date).replaceAll(/\s/g, ' ') };
+  };
+}
+
+type Reader = {
+  viewer: Viewer;
+  settings: PhotoSettings;
+  formatTime: ReturnType<typeof createTimeFormat>;
+};
+
+function toGuestPhoto(photo: StoredPhoto, { viewer, settings, formatTime }: Reader): GuestPhoto {
   const { id, kind, width, height, event, guestName } = photo;
-  // Here, because a phone takes a tenth of a second to load its time zones.
-  const takenAt = toLocalTime(photo.takenAt, wedding.timeZone);
+  const { device } = viewer;
+  const { showsNames } = settings;
   const isOwn = device !== null && photo.device === device;
   const isNamed = guestName !== null && (showsNames || isOwn);
   return {
-    ...{ id, kind, width, height, takenAt, event, isOwn },
+    ...{ id, kind, width, height, event, isOwn },
+    ...formatTime(photo.takenAt),
     ...(isNamed && { name: guestName }),
   };
 }

@@ -27,7 +27,7 @@ export type Viewer = {
   tableLink: number | null;
   /** The events that the guest may know of. */
   events: PhotosState['events'];
-  wedding: Pick<Wedding, 'timeZone' | 'couple'>;
+  wedding: Pick<Wedding, 'celebrate' | 'couple' | 'locale' | 'timeZone'>;
 };
 
 type Options = {

@@ -30,7 +30,12 @@ export async function loadPhotos({ first = null, isOwn, onPage }: Options = {}) 
 type PageOptions = { after?: string | null; isOwn?: boolean | undefined };
 
 export async function loadPage({ after, isOwn }: PageOptions = {}): Promise<GuestPhotosResponse> {
-  const query = new URLSearchParams({ ...(isOwn && { own: '' }), ...(after && { after }) });
+  const language = document.documentElement.lang;
+  const query = new URLSearchParams({
+    language,
+    ...(isOwn && { own: '' }),
+    ...(after && { after }),
+  });
   const response = await fetch(`${PHOTOS_LIST_PATH}?${query}`);
   if (!response.ok) throw new Error(`The list was answered with ${response.status}.`);
   return response.json();

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { PhotosState } from '../../domain/photos/photos-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EditionProvider } from '../edition.tsx';
@@ -58,6 +58,7 @@ type AlbumProps = { state: PhotosState; reload: () => Promise<void> };
 function Album({ state, reload }: AlbumProps) {
   const { language, messages } = usePhotosEdition();
   const { photos } = messages;
+  useEffect(() => void keepPage().catch(() => {}), []);
   const { adding, isGalleryOpen, revealAt } = state;
   return (
     <>
@@ -71,6 +72,18 @@ function Album({ state, reload }: AlbumProps) {
       {isGalleryOpen && <Gallery state={state} />}
     </>
   );
+}
+
+/** Registers the service worker, which keeps this page for visits without a network. */
+async function keepPage(): Promise<void> {
+  const { build } = document.documentElement.dataset;
+  const workers = navigator.serviceWorker;
+  // Browsers offer service workers only over https and on localhost, and development has no publication.
+  if (!build || !workers) return;
+  // Not with the page, which is also rendered without a window.
+  const { toScriptUrl } = await import('../inline-script/trusted-types.ts');
+  await workers.register(toScriptUrl('/sw.js'), { updateViaCache: 'none' });
+  (await workers.ready).active?.postMessage({ build, used: [] });
 }
 
 function formatTime(time: string, language: string): string {

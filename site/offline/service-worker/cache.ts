@@ -11,7 +11,7 @@ export async function fetchOfflineList(): Promise<OfflineList> {
 
 /** Whether a path is a page. A page changes with each publication; the other files have hashed names. */
 export function isPage(path: string): boolean {
-  return /^\/(?:[a-z]{2}\/)?$/.test(path);
+  return /^\/(?:[a-z]{2}\/)?(?:photos)?$/.test(path);
 }
 
 export function isFile(path: string): boolean {
@@ -32,10 +32,13 @@ export async function listCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX)).reverse();
 }
 
-/** The pages in a cache. */
+/** The pages in a cache, the wedding page first. */
 export async function listPages(cacheName: string): Promise<string[]> {
   const requests = await (await caches.open(cacheName)).keys();
-  return requests.map(({ url }) => new URL(url).pathname).filter(isPage);
+  return requests
+    .map(({ url }) => new URL(url).pathname)
+    .filter(isPage)
+    .sort();
 }
 
 /** The cached response of a page or a file, from the newest cache that has it. */

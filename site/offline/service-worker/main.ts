@@ -21,6 +21,7 @@ import {
   respondWithPage,
   respondWithPersonalLink,
 } from './pages.ts';
+import { isPhoto, respondWithPhoto } from './photos.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -38,6 +39,7 @@ self.addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== self.origin || headers.has('Range')) return;
   if (isPage(pathname) && mode === 'navigate') event.respondWith(respondWithPage(event, pathname));
   else if (pathname.startsWith('/i/')) event.respondWith(respondWithPersonalLink(event));
+  else if (isPhoto(pathname)) event.respondWith(respondWithPhoto(event, pathname));
   else if (isFile(pathname)) event.respondWith(respondWithFile(event, pathname));
 });
 

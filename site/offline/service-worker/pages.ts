@@ -11,6 +11,7 @@ import {
   putCached,
   toCacheName,
 } from './cache.ts';
+import { forgetPhotos } from './photos.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -66,7 +67,8 @@ export async function respondWithPage(event: FetchEvent, page: string): Promise<
 export async function respondWithPersonalLink({ request }: FetchEvent): Promise<Response> {
   const response = await fetch(request).catch(redirectToCachedPage);
   // From the server: another household may have opened its link.
-  if (response.type === 'opaqueredirect') await deletePrivateEvents();
+  if (response.type === 'opaqueredirect')
+    await Promise.all([deletePrivateEvents(), forgetPhotos()]);
   return response.status < 500 ? response : redirectToCachedPage().catch(() => response);
 }
 
@@ -114,7 +116,7 @@ async function readOpenPage(page: string, response: Response): Promise<string> {
 
 /** Called when access has ended, for example after the password was changed. */
 export async function deleteAndUnregister(): Promise<void> {
-  await deleteCaches(() => true);
+  await Promise.all([deleteCaches(() => true), forgetPhotos()]);
   // Not awaited: it waits for an install that may itself wait for this function.
   self.registration.unregister().catch(() => {});
 }

@@ -10,7 +10,7 @@ import {
 import { Button } from '../../../ui/button.tsx';
 import { type PhotosEdition, usePhotosEdition } from '../photos-edition.ts';
 import styles from './gallery.module.css';
-import { getDay, layOutRows, type Row, type Tile } from './lay-out-rows.ts';
+import { layOutRows, type Row, type Tile } from './lay-out-rows.ts';
 import { usePhotoList } from './photo-list.ts';
 import { useRowsInView, useWidth } from './rows-in-view.ts';
 
@@ -103,7 +103,7 @@ export function Gallery({ state }: { state: PhotosState }) {
         {inView.map((row) =>
           'day' in row ? (
             <h2 key={row.day} className={styles.day} style={{ top: row.top, height: row.height }}>
-              {describe.day(row.day, getDay(photos[0]))}
+              {row.day}
             </h2>
           ) : (
             <PhotoRow
@@ -201,16 +201,6 @@ export type Describer = ReturnType<typeof createDescriber>;
 
 /** The texts about a photograph: for screen readers, and for the line below a large one. */
 function createDescriber({ language, messages: { gallery } }: PhotosEdition, count: number) {
-  const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-  const time = new Intl.DateTimeFormat(language, {
-    ...day,
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  });
-  const formatTime = ({ takenAt }: GuestPhoto) => time.format(new Date(`${takenAt}Z`));
-  const formatDay = (date: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(new Date(date));
   const fill = (text: string, values: Record<string, string | number>) =>
     formatMessage(text, values, language);
   const by = ({ name }: GuestPhoto) => (name ? [fill(gallery.by, { name })] : []);
@@ -222,11 +212,9 @@ function createDescriber({ language, messages: { gallery } }: PhotosEdition, cou
           count,
         }),
         ...by(photo),
-        formatTime(photo),
+        photo.day,
+        photo.time,
       ].join(', '),
-    caption: (photo: GuestPhoto) => [formatTime(photo), ...by(photo)].join(' · '),
-    /** With the year if it is another than that of the newest photograph. */
-    day: (date: string, newest: string) =>
-      formatDay(date, date.slice(0, 4) === newest.slice(0, 4) ? day : { ...day, year: 'numeric' }),
+    caption: (photo: GuestPhoto) => [photo.day, photo.time, ...by(photo)].join(' · '),
   };
 }

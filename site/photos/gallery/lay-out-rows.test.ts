@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { GuestPhoto } from '../../../domain/photos/photos-api.ts';
-import { findRows, getDay, layOutRows, type Row } from './lay-out-rows.ts';
+import { findRows, layOutRows, type Row } from './lay-out-rows.ts';
 
 const SPACE = { width: 1000, rowHeight: 200, gap: 10, headingHeight: 60 };
 
 function createPhoto(width: number | null, height: number | null, day = '2026-06-06'): GuestPhoto {
-  const texts = { id: crypto.randomUUID(), takenAt: `${day}T12:00`, event: null };
+  const texts = {
+    id: crypto.randomUUID(),
+    takenAt: `${day}T12:00`,
+    day,
+    time: '12:00',
+    event: null,
+  };
   return { ...texts, kind: 'picture', width, height, isOwn: false };
 }
 
@@ -55,7 +61,7 @@ it('a heading stands before the first photograph of each day and nowhere else', 
   fc.assert(
     fc.property(photoLists, (photos) => {
       const days = layOutRows(photos, SPACE).flatMap((row) => ('day' in row ? [row.day] : []));
-      expect(days).toEqual([...new Set(photos.map(getDay))]);
+      expect(days).toEqual([...new Set(photos.map(({ day }) => day))]);
     }),
   );
 });

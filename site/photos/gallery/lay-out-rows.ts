@@ -21,8 +21,8 @@ export function layOutRows(photos: readonly GuestPhoto[], space: Space): Row[] {
   const rows: Row[] = [];
   let [top, start] = [0, 0];
   while (start < photos.length) {
-    const day = getDay(photos[start]);
-    if (day !== getDay(photos[start - 1])) {
+    const { day } = photos[start] as GuestPhoto;
+    if (day !== photos[start - 1]?.day) {
       rows.push({ top, height: space.headingHeight, day });
       top += space.headingHeight;
     }
@@ -47,8 +47,8 @@ function fillRow(
 ): { end: number; height: number } {
   let ratios = 0;
   let former = Number.POSITIVE_INFINITY;
-  const day = getDay(photos[start]);
-  for (let end = start; getDay(photos[end]) === day; end += 1) {
+  const day = photos[start]?.day;
+  for (let end = start; photos[end]?.day === day; end += 1) {
     ratios += computeRatio(photos[end] as GuestPhoto);
     const height = (width - gap * (end - start)) / ratios;
     if (height <= rowHeight) {
@@ -57,16 +57,11 @@ function fillRow(
         : { end: end + 1, height };
     }
     former = height;
-    if (getDay(photos[end + 1]) !== day) {
+    if (photos[end + 1]?.day !== day) {
       return { end: end + 1, height: height <= rowHeight * MAX_STRETCH ? height : rowHeight };
     }
   }
   return { end: start + 1, height: rowHeight };
-}
-
-/** As in '2026-06-06'; empty after the last photograph. */
-export function getDay(photo: GuestPhoto | undefined): string {
-  return photo?.takenAt.slice(0, 10) ?? '';
 }
 
 /** A video, and a picture whose sizes are not made yet, has a square. */

@@ -7,8 +7,8 @@ function createPhoto(
   width: number | null = 1600,
   height: number | null = 1000,
 ): GuestPhoto {
-  const time = '2026-06-06T20:00:00Z';
-  const facts = { takenAt: time, event: null, isOwn: false };
+  const times = { takenAt: '2026-06-06T20:00', day: 'Saturday, June 6', time: '8:00 PM' };
+  const facts = { ...times, event: null, isOwn: false };
   return { id, kind: 'picture', width, height, ...facts };
 }
 
