@@ -302,13 +302,23 @@ test('behind the lock, a link opens the form of a household, until the guest for
     await page.context().clearCookies();
     await test.step('a person who comes is asked the couple’s questions', () =>
       answerQuestions(page, couple));
-    await test.step('after the deadline the reply stays as it is', async () => {
+    await test.step('after the deadline the reply stays as it is, and a question that closes later is answered', async () => {
       await page.route(`${site.url}/`, closeReplies);
       await page.reload();
       await expect(page.getByText('Replies are closed')).toBeVisible();
       await expect(replyCard(page)).toContainText('Luca: Fish');
       await expect(replyCard(page).getByRole('button')).toHaveCount(0);
       await expect(rsvpForm(page)).toHaveCount(0);
+      const later = page.getByRole('form', { name: 'A few more questions' });
+      await later.getByLabel('When do you arrive?').fill('2026-06-05T14:40');
+      await expectAccessible(page);
+      await later.getByRole('button', { name: 'Send answers' }).click();
+      await expectToast(page, 'Thank you!', 'Your answers have reached us.');
+      await expect(later).toHaveCount(0);
+      await expect(replyCard(page)).toContainText('Fri, Jun 5, 2026, 2:40 PM');
+      await expect(replyCard(page)).toContainText('Luca: Fish');
+      await replyCard(page).getByRole('button', { name: 'Change my reply' }).click();
+      await expect(later.getByLabel('When do you arrive?')).toHaveValue('2026-06-05T14:40');
     });
     // The server waits for open connections.
     await page.context().close();
@@ -368,6 +378,10 @@ const RSVP: Partial<WeddingDocument['rsvp']> = {
       perPerson: true,
       event: 'wedding',
       required: true,
+    },
+    {
+      ...{ id: 'arrival', label: 'When do you arrive?', kind: 'date-time', required: true },
+      closesAt: '2099-06-01T12:00',
     },
   ],
   dietaryPerPerson: true,

@@ -17,6 +17,21 @@ const MENU: RsvpQuestion = {
 };
 const SHUTTLE: RsvpQuestion = { ...defaults, id: 'shuttle', label: 'Boat', kind: 'yes-no' };
 const NIGHTS: RsvpQuestion = { ...defaults, id: 'nights', label: 'Nights', kind: 'number' };
+const TOURS: RsvpQuestion = {
+  ...{ ...defaults, id: 'tours', label: 'Tours', kind: 'choices' },
+  choices: [
+    { id: 'sail', label: 'Sailing' },
+    { id: 'glass', label: 'Glass' },
+  ],
+};
+const HOTEL: RsvpQuestion = {
+  ...{ ...defaults, id: 'hotel', label: 'Hotel', kind: 'stay' },
+  choices: [{ id: 'Danieli', label: 'Danieli' }],
+};
+const ARRIVAL: RsvpQuestion = {
+  ...{ ...defaults, id: 'arrival', label: 'Arrival', kind: 'date-time' },
+  closesAt: '2020-01-01T00:00:00Z',
+};
 const wedding: GuestData['wedding'] = {
   ...{ couple: ['Portia', 'Bassanio'], locale: 'en-US', date: '2026-06-06' },
   ...{ deadline: '2026-03-15', maxGuests: 4, dietaryPerPerson: true },
@@ -24,7 +39,7 @@ const wedding: GuestData['wedding'] = {
     { id: 'wedding', title: 'The Wedding' },
     { id: 'brunch', title: 'Brunch' },
   ],
-  questions: [MENU, SHUTTLE, NIGHTS],
+  questions: [MENU, SHUTTLE, NIGHTS, TOURS, HOTEL, ARRIVAL],
   formerQuestions: [
     {
       id: 'hat',
@@ -47,7 +62,10 @@ const open: Reply = {
     { ...ADA, answers: { menu: 'tofu', hat: 'red' } },
     { ...LUCA, dietary: 'No nuts' },
   ],
-  answers: { shuttle: false, nights: 0, table: 'Window' },
+  answers: {
+    ...{ shuttle: false, nights: 0, table: 'Window', tours: 'sail run' },
+    ...{ hotel: 'Zattere 12', arrival: '2026-06-05T14:40' },
+  },
 };
 const unclear: Reply = { ...reply, people: [ADA], uncounted: { first: 'Luca', last: null } };
 const declined = { wedding: 'not-attending', brunch: 'not-attending' } as const;
@@ -123,7 +141,8 @@ describe('the couple’s form', () => {
     const saved = edit(open, (values) => {
       Object.assign(values.people[0]?.questions ?? {}, { menu: 'fish' });
       Object.assign(values.people[1] ?? {}, { dietary: '' });
-      Object.assign(values.questions, { shuttle: 'true', nights: '' });
+      Object.assign(values.questions, { shuttle: 'true', nights: '', tours: ['sail', 'glass'] });
+      Object.assign(values.questions, { hotel: 'Danieli', arrival: '2026-06-06T09:05' });
     });
     const changes = listChanges(open, saved).map(({ field, before, after }) => [
       getFieldLabel(field, wedding, saved),
@@ -135,9 +154,15 @@ describe('the couple’s form', () => {
       ['Luca · Dietary needs', 'No nuts', 'none'],
       ['Boat', 'No', 'Yes'],
       ['Nights', '0', 'none'],
+      ['Tours', 'Sailing, run', 'Sailing, Glass'],
+      ['Hotel', 'Zattere 12', 'Danieli'],
+      ['Arrival', 'Fri, Jun 5, 2026, 2:40 PM', 'Sat, Jun 6, 2026, 9:05 AM'],
     ]);
     expect(saved.people[0]?.answers).toEqual({ hat: 'red', menu: 'fish' });
-    expect(saved.answers).toEqual({ table: 'Window', shuttle: true });
+    expect(saved.answers).toEqual({
+      ...{ table: 'Window', shuttle: true, tours: 'sail glass' },
+      ...{ hotel: 'Danieli', arrival: '2026-06-06T09:05' },
+    });
   });
 
   it('accepts people without a name, and a reply without an email address', () => {
