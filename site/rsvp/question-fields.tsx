@@ -71,7 +71,7 @@ type FieldProps = ReturnType<ToField> & {
 function QuestionField({ answers, question, texts, toField, ...props }: FieldProps) {
   const { choices, closesOn, hint: explanation, isLater, kind, label } = question;
   const required = question.required && !isLater;
-  const isOptional = !question.required && !closesOn;
+  const isOptional = !question.required && !isLater;
   const words = isOptional ? texts.optional.replace('{question}', () => label) : label;
   const isTime = kind === 'time' || kind === 'date-time';
   const until = closesOn && texts.until.replace('{date}', () => closesOn);

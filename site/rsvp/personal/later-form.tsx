@@ -28,9 +28,9 @@ type Props = Context & {
 
 /** A form with a few questions only; everything else of the reply stays. */
 export function LaterForm(props: Props) {
-  const { asked, draftKey, invitation, messages, reply, takesFocus, toName } = props;
+  const { draftKey, invitation, messages, reply, takesFocus, toName } = props;
   const storedAt = useRef<string | null>(null);
-  const [{ start, loadClient, shown }] = useState(() => {
+  const [{ asked, start, loadClient, shown }] = useState(() => {
     const client = createLaterClient(props, storedAt);
     return { ...createStart(props), loadClient: async () => client };
   });
@@ -83,6 +83,7 @@ function createStart({ asked, edition, invitation, reply }: Props) {
   const { dietaryPerPerson: _, ...rsvp } = wedding.rsvp;
   const questions = [...new Set([...asked.people.flat(), ...asked.household])];
   return {
+    asked,
     start: toFormAnswers(form, invitation),
     shown: { ...edition, wedding: { ...wedding, rsvp: { ...rsvp, questions } } },
   };
