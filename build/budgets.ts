@@ -13,10 +13,8 @@ export type Sizes = {
   serviceWorker: number;
   /** The form of a household, for guests who opened a personal link. */
   personalLink: number;
-  /** The couple's own questions, for a wedding that has some. */
+  /** The couple's own questions, also those after a reply, for a wedding that has some. */
   questions: number;
-  /** The form for questions that a household answers after its reply. */
-  laterQuestions: number;
   /** The section for wishes, for a wedding that has one. */
   wishes: number;
   /** The sections that the couple has added, with their styles, for a wedding that has some. */
@@ -41,8 +39,7 @@ export const BUDGETS: Sizes = {
   serviceWorker: 4_200,
   // With the form for an address, which the couple can ask for.
   personalLink: 10_000,
-  questions: 1_500,
-  laterQuestions: 1_500,
+  questions: 2_600,
   wishes: 2_500,
   addedSections: 3_500,
   nowAndNext: 3_000,
@@ -64,7 +61,6 @@ const LABELS: Record<keyof Sizes, string> = {
   serviceWorker: 'service worker and its list, loaded later (gzip)',
   personalLink: 'form of a personal link, its styles and texts (gzip)',
   questions: 'questions of the couple (gzip)',
-  laterQuestions: 'questions after the reply (gzip)',
   wishes: 'wishes of guests, with styles (gzip)',
   addedSections: 'added sections and their styles (gzip)',
   nowAndNext: 'now and next on the days of the wedding (gzip)',
@@ -80,7 +76,6 @@ const PRINT_NOTE = /^print-note-.*\.(js|css)$/;
 const NOW_AND_NEXT = /^now-and-next-.*\.(js|css)$/;
 const SLIDESHOW = /^slideshow-/;
 const QUESTIONS = /^question-fields-.*\.js$/;
-const LATER_QUESTIONS = /^later-form-.*\.js$/;
 const WISHES = /^wishes-.*\.(js|css)$/;
 const ADDED_SECTIONS = /^added-section-.*\.(js|css)$/;
 
@@ -95,14 +90,13 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
   const isOfPage = (file: string) =>
     !file.endsWith('.json') || weddingHtml.includes(basename(file));
   const isQuestions = (file: string) => QUESTIONS.test(basename(file));
-  const isLaterQuestions = (file: string) => LATER_QUESTIONS.test(basename(file));
   const isAdded = (file: string) => ADDED_SECTIONS.test(basename(file));
   const isWishes = (file: string) => WISHES.test(basename(file)) && !file.startsWith(`host${sep}`);
   const isPrintNote = (file: string) => PRINT_NOTE.test(basename(file));
   const isNowAndNext = (file: string) => NOW_AND_NEXT.test(basename(file));
   const hasOwnBudget = (file: string) =>
     file === SERVICE_WORKER ||
-    [isPersonal, isQuestions, isLaterQuestions, isWishes, isAdded, isPrintNote, isNowAndNext].some(
+    [isPersonal, isQuestions, isWishes, isAdded, isPrintNote, isNowAndNext].some(
       (is) => is(file),
     );
   const files = all.filter((file) => !file.startsWith(`host${sep}`) && !hasOwnBudget(file));
@@ -142,7 +136,6 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
     ]),
     personalLink: computeGzippedSize(await readAll((file) => isPersonal(file) && isOfPage(file))),
     questions: computeGzippedSize(await readAll(isQuestions)),
-    laterQuestions: computeGzippedSize(await readAll(isLaterQuestions)),
     wishes: computeGzippedSize(await readAll(isWishes)),
     addedSections: computeGzippedSize(await readAll(isAdded)),
     nowAndNext: computeGzippedSize(await readAll(isNowAndNext)),

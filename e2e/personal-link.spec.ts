@@ -317,7 +317,7 @@ test('behind the lock, a link opens the form of a household, until the guest for
       await expect(later).toHaveCount(0);
       await expect(replyCard(page)).toContainText('Fri, Jun 5, 2026, 2:40 PM');
       await expect(replyCard(page)).toContainText('Luca: Fish');
-      await replyCard(page).getByRole('button', { name: 'Change my reply' }).click();
+      await page.getByRole('button', { name: 'Change these answers' }).click();
       await expect(later.getByLabel('When do you arrive?')).toHaveValue('2026-06-05T14:40');
     });
     // The server waits for open connections.

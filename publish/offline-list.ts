@@ -5,7 +5,7 @@ import type { GuestPages } from './pages.ts';
 
 /** Downloaded with the wedding page. */
 const PRECACHED =
-  /^\/(assets\/(?!photos\/).*(\.js|\.css|-words-.*\.woff2)|private\/(?!personal-link-|later-form-|print-note-).*\.(js|css|html|ics)|favicon\.svg)$/;
+  /^\/(assets\/(?!photos\/).*(\.js|\.css|-words-.*\.woff2)|private\/(?!personal-link-|print-note-).*\.(js|css|html|ics)|favicon\.svg)$/;
 /** Downloaded with the page of the photographs. */
 const OF_PHOTOS = /^\/(assets\/(photos\/(?!slideshow-).*\.js|.*-words-.*\.woff2)|favicon\.svg)$/;
 /**

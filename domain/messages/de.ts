@@ -335,6 +335,7 @@ export const messages: TranslatedMessages = {
     later: {
       heading: 'Noch ein paar Fragen',
       send: 'Antworten senden',
+      change: 'Diese Antworten ändern',
       sent: ['Danke!', 'Eure Antworten sind bei uns angekommen.'],
     },
     calendar: {

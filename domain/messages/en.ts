@@ -380,6 +380,7 @@ export const messages = {
     later: {
       heading: 'A few more questions',
       send: 'Send answers',
+      change: 'Change these answers',
       sent: ['Thank you!', 'Your answers have reached us.'] as const,
     },
     /** The household’s calendar feed, below its reply. */

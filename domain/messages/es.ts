@@ -326,6 +326,7 @@ export const messages: TranslatedMessages = {
     later: {
       heading: 'Unas preguntas más',
       send: 'Enviar las respuestas',
+      change: 'Cambiar estas respuestas',
       sent: ['¡Gracias!', 'Hemos recibido vuestras respuestas.'],
     },
     calendar: {

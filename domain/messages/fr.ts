@@ -333,6 +333,7 @@ export const messages: TranslatedMessages = {
     later: {
       heading: 'Encore quelques questions',
       send: 'Envoyer les réponses',
+      change: 'Modifier ces réponses',
       sent: ['Merci\u202f!', 'Vos réponses nous sont bien parvenues.'],
     },
     calendar: {

@@ -339,6 +339,7 @@ export const messages: TranslatedMessages = {
     later: {
       heading: 'Ancora qualche domanda',
       send: 'Invia le risposte',
+      change: 'Modifica queste risposte',
       sent: ['Grazie!', 'Le vostre risposte ci sono arrivate.'],
     },
     calendar: {

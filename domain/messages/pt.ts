@@ -323,6 +323,7 @@ export const messages: TranslatedMessages = {
     later: {
       heading: 'Mais algumas perguntas',
       send: 'Enviar as respostas',
+      change: 'Alterar estas respostas',
       sent: ['Obrigado!', 'Recebemos as vossas respostas.'],
     },
     calendar: {

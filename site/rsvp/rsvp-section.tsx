@@ -80,7 +80,7 @@ function usePersonalLink(): PersonalLink | null {
         loadPersonalLink(edition, setLink, {
           forgetPersonalLink,
           formatMessage,
-          loadLaterForm: () => loadChunk(() => import('./personal/later-form.tsx')),
+          loadLaterQuestions: () => loadChunk(() => import('./personal/later-questions.tsx')),
           request,
           showBanner,
           toast,

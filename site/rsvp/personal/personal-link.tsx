@@ -1,12 +1,8 @@
 // A chunk of its own, loaded only by guests who opened a personal link. Functions of the entry are
 // parameters, because importing them would load the entry's stylesheet a second time.
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { createHouseholdForm } from '../../../domain/invitations/household-form.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createHouseholdForm, toFormAnswers } from '../../../domain/invitations/household-form.ts';
 import type { Invitation } from '../../../domain/invitations/invitation.ts';
-import {
-  hasLaterQuestions,
-  listLaterQuestions,
-} from '../../../domain/invitations/later-questions.ts';
 import { isComing } from '../../../domain/replies/reply.ts';
 import type { toast } from '../../../ui/toasts.ts';
 import type { showBanner } from '../../banner.ts';
@@ -21,15 +17,15 @@ import type { Tools } from '../submit-rsvp.ts';
 import { Address } from './address-form.tsx';
 import { type Context, composeGreeting, createPeopleWords } from './names.ts';
 import styles from './personal.module.css';
-import { PersonalForm } from './personal-form.tsx';
+import { createPost, PersonalForm, REPLIED_AT_FIELD } from './personal-form.tsx';
 
 /** A longer greeting does not fit between the ornaments of a phone. */
 const MAX_HERO_LETTERS = 32;
 
-type LaterFormChunk = typeof import('./later-form.tsx');
+type LaterChunk = typeof import('./later-questions.tsx');
 
 type PageTools = Tools & {
-  loadLaterForm: () => Promise<LaterFormChunk>;
+  loadLaterQuestions: () => Promise<LaterChunk>;
   forgetPersonalLink: typeof forgetPersonalLink;
   showBanner: typeof showBanner;
   toast: typeof toast;
@@ -137,8 +133,7 @@ function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
   const [isEditing, setEditing] = useState(
     () => !reply || Object.keys(readDraft(draftKey)).length > 0,
   );
-  const [isChanging, setChanging] = useState(false);
-  const [LaterForm, setLaterForm] = useState<LaterFormChunk['LaterForm'] | null>(null);
+  const [LaterQuestions, setLaterQuestions] = useState<LaterChunk['LaterQuestions'] | null>(null);
   /** Whether the guest has pressed a button that shows the form or the card. */
   const [wasSwitched, setSwitched] = useState(false);
 
@@ -147,23 +142,21 @@ function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
     setSwitched(true);
   }
 
+  const storedAt = useRef<string | null>(null);
   const { questions = [] } = edition.wedding.rsvp;
-  const listLater = (withAnswered: boolean) =>
-    reply && listLaterQuestions(reply, questions, { areRepliesClosed: isClosed, withAnswered });
-  const asked = listLater(isChanging);
-  const hasLater = hasLaterQuestions(asked);
+  // The chunk knows which of them are open.
+  const hasLater = reply && questions.some(({ closesAt, required }) => closesAt || required);
 
   useEffect(() => {
     if (!hasLater) return;
-    tools.loadLaterForm().then(
-      (chunk) => setLaterForm(() => chunk.LaterForm),
+    tools.loadLaterQuestions().then(
+      (chunk) => setLaterQuestions(() => chunk.LaterQuestions),
       () => {},
     );
   }, [hasLater, tools]);
 
   function leaveForm(current: Invitation) {
     setInvitation(current);
-    setChanging(false);
     showForm(false);
   }
 
@@ -172,24 +165,34 @@ function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
     const date = repliedAt ? day.format(new Date(repliedAt)) : '';
     const form = createHouseholdForm(invitation, edition.wedding);
     const words = createPeopleWords(invitation, props);
-    const canChange = !isClosed || (!isChanging && hasLaterQuestions(listLater(true)));
+    const post = createPost({ ...props, invitation }, { storedAt, onNewer: leaveForm });
     return (
       <>
         <ReplyCard
           reply={summarizeReply({ ...reply, isPerPerson: true }, form, edition, words)}
           note={date && tools.formatMessage(messages.repliedOn, { date }, edition.language)}
           takesFocus={wasSwitched}
-          onChange={canChange ? () => (isClosed ? setChanging(true) : showForm(true)) : undefined}
+          onChange={isClosed ? undefined : () => showForm(true)}
         />
-        {LaterForm && asked && hasLater && (
-          <LaterForm
+        {LaterQuestions && (
+          <LaterQuestions
             {...props}
-            {...{ asked, invitation, reply }}
-            key={`${repliedAt} ${isChanging}`}
+            reply={reply}
+            areRepliesClosed={isClosed}
+            start={toFormAnswers(
+              {
+                ...form,
+                people: reply.people.map((person) => ({ first: '', last: '', reply: person })),
+              },
+              invitation,
+            )}
+            post={(sent) => post(sent, { [REPLIED_AT_FIELD]: repliedAt ?? '' })}
             draftKey={`${draftKey}:later`}
-            takesFocus={isChanging}
             toName={words.toName}
-            onSent={leaveForm}
+            onSent={(sent) =>
+              leaveForm({ ...invitation, reply: sent, repliedAt: storedAt.current })
+            }
+            className={styles.later}
           />
         )}
         {props.invitation.calendar && reply.people.some((person) => isComing(person)) && (
