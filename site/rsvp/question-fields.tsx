@@ -13,6 +13,7 @@ import type { RsvpQuestion } from '../../domain/wedding/wedding.ts';
 import { Field, TextArea, TextField } from '../../ui/field.tsx';
 import type { Edition } from '../edition.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
+import styles from './rsvp-form.module.css';
 import type { ToField } from './use-rsvp.ts';
 
 type Props = {
@@ -93,7 +94,7 @@ function QuestionField({ answers, question, texts, toField, ...props }: FieldPro
       const { defaultValue, error, name } = props;
       const isOther = answers[name] === OTHER_PLACE;
       return (
-        <>
+        <div className={styles.fields}>
           <Field label={words} hint={text.hint} error={error}>
             {(control) => (
               <select {...control} {...{ name, defaultValue, required }}>
@@ -115,7 +116,7 @@ function QuestionField({ answers, question, texts, toField, ...props }: FieldPro
               {...toField(toPlaceField(name))}
             />
           </fieldset>
-        </>
+        </div>
       );
     }
     case 'choices':
