@@ -16,6 +16,8 @@ import { ChoiceCards } from './choice-cards.tsx';
 import styles from './rsvp-form.module.css';
 import type { ToField } from './use-rsvp.ts';
 
+export { LaterQuestions } from './later-questions.tsx';
+
 type Props = {
   edition: Edition;
   answers: FormAnswers;

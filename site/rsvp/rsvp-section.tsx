@@ -80,7 +80,6 @@ function usePersonalLink(): PersonalLink | null {
         loadPersonalLink(edition, setLink, {
           forgetPersonalLink,
           formatMessage,
-          loadLaterQuestions: () => loadChunk(() => import('./personal/later-questions.tsx')),
           request,
           showBanner,
           toast,

@@ -3,17 +3,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createHouseholdForm, toFormAnswers } from '../../../domain/invitations/household-form.ts';
 import type { Invitation } from '../../../domain/invitations/invitation.ts';
+import { readAnswers } from '../../../domain/replies/read-reply.ts';
 import { isComing } from '../../../domain/replies/reply.ts';
 import type { toast } from '../../../ui/toasts.ts';
 import type { showBanner } from '../../banner.ts';
 import type { Edition, PersonalMessages } from '../../edition.tsx';
 import type { forgetPersonalLink } from '../../gate/access.ts';
 import { PlainButton } from '../form-frame.tsx';
+import { LaterQuestions, QuestionFields } from '../question-fields.tsx';
 import { ReplyCard } from '../reply-card.tsx';
 import { readDraft, toDraftKey } from '../reply-draft.ts';
 import { summarizeReply } from '../reply-summary.ts';
 import type { PersonalLink } from '../rsvp-section.tsx';
-import type { Tools } from '../submit-rsvp.ts';
+import { createErrorToast, requireStored, type Tools } from '../submit-rsvp.ts';
 import { Address } from './address-form.tsx';
 import { type Context, composeGreeting, createPeopleWords } from './names.ts';
 import styles from './personal.module.css';
@@ -22,10 +24,7 @@ import { createPost, PersonalForm, REPLIED_AT_FIELD } from './personal-form.tsx'
 /** A longer greeting does not fit between the ornaments of a phone. */
 const MAX_HERO_LETTERS = 32;
 
-type LaterChunk = typeof import('./later-questions.tsx');
-
 type PageTools = Tools & {
-  loadLaterQuestions: () => Promise<LaterChunk>;
   forgetPersonalLink: typeof forgetPersonalLink;
   showBanner: typeof showBanner;
   toast: typeof toast;
@@ -122,7 +121,7 @@ function createPersonalLink(
   };
 }
 
-type PersonalRsvpProps = Context & { invitation: Invitation; tools: PageTools; isClosed: boolean };
+type PersonalRsvpProps = Context & { invitation: Invitation; tools: Tools; isClosed: boolean };
 
 /** The reply of a household on its card, or the form for it. */
 function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
@@ -133,7 +132,6 @@ function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
   const [isEditing, setEditing] = useState(
     () => !reply || Object.keys(readDraft(draftKey)).length > 0,
   );
-  const [LaterQuestions, setLaterQuestions] = useState<LaterChunk['LaterQuestions'] | null>(null);
   /** Whether the guest has pressed a button that shows the form or the card. */
   const [wasSwitched, setSwitched] = useState(false);
 
@@ -143,18 +141,6 @@ function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
   }
 
   const storedAt = useRef<string | null>(null);
-  const { questions = [] } = edition.wedding.rsvp;
-  // The chunk knows which of them are open.
-  const hasLater = reply && questions.some(({ closesAt, required }) => closesAt || required);
-
-  useEffect(() => {
-    if (!hasLater) return;
-    tools.loadLaterQuestions().then(
-      (chunk) => setLaterQuestions(() => chunk.LaterQuestions),
-      () => {},
-    );
-  }, [hasLater, tools]);
-
   function leaveForm(current: Invitation) {
     setInvitation(current);
     showForm(false);
@@ -174,10 +160,10 @@ function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
           takesFocus={wasSwitched}
           onChange={isClosed ? undefined : () => showForm(true)}
         />
-        {LaterQuestions && (
+        {edition.messages.questions && (
           <LaterQuestions
-            {...props}
-            reply={reply}
+            {...{ edition, messages, QuestionFields, reply }}
+            tools={{ ...tools, createErrorToast, readAnswers, requireStored }}
             areRepliesClosed={isClosed}
             start={toFormAnswers(
               {

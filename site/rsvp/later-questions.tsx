@@ -1,23 +1,22 @@
-// A chunk of its own. What it would share with that of the personal link are parameters: the bundler would split them off,
-// and everybody would download them.
+// In the chunk of the couple's questions. What only the chunk of a personal link has, is a parameter.
 import { useEffect, useState } from 'react';
-import type { PersonalReply } from '../../../domain/invitations/invitation.ts';
+import type { PersonalReply } from '../../domain/invitations/invitation.ts';
 import {
   type LaterQuestions as Asked,
   hasLaterQuestions,
   listLaterQuestions,
-} from '../../../domain/invitations/later-questions.ts';
-import { readAnswers } from '../../../domain/replies/read-reply.ts';
-import type { Answers, Person } from '../../../domain/replies/reply.ts';
-import type { FieldErrors, FormAnswers } from '../../../domain/replies/reply-form.ts';
-import type { RsvpQuestion } from '../../../domain/wedding/wedding.ts';
-import type { ApiResponse } from '../../request.ts';
-import { FormFrame, PlainButton } from '../form-frame.tsx';
-import { QuestionFields } from '../question-fields.tsx';
-import formStyles from '../rsvp-form.module.css';
-import { createErrorToast, type FormClient, requireStored, type Tools } from '../submit-rsvp.ts';
-import { useRsvp } from '../use-rsvp.ts';
-import type { Context } from './names.ts';
+} from '../../domain/invitations/later-questions.ts';
+import type { readAnswers } from '../../domain/replies/read-reply.ts';
+import type { Answers, Person } from '../../domain/replies/reply.ts';
+import type { FieldErrors, FormAnswers } from '../../domain/replies/reply-form.ts';
+import type { RsvpQuestion } from '../../domain/wedding/wedding.ts';
+import type { ApiResponse } from '../request.ts';
+import { FormFrame, PlainButton } from './form-frame.tsx';
+import type { Context } from './personal/names.ts';
+import type { QuestionFields } from './question-fields.tsx';
+import formStyles from './rsvp-form.module.css';
+import type { createErrorToast, FormClient, requireStored, Tools } from './submit-rsvp.ts';
+import { useRsvp } from './use-rsvp.ts';
 
 type Props = Context & {
   reply: PersonalReply;
@@ -25,7 +24,12 @@ type Props = Context & {
   /** The answers of the reply. */
   start: FormAnswers;
   post: (reply: PersonalReply) => Promise<ApiResponse>;
-  tools: Tools;
+  tools: Tools & {
+    createErrorToast: typeof createErrorToast;
+    readAnswers: typeof readAnswers;
+    requireStored: typeof requireStored;
+  };
+  QuestionFields: typeof QuestionFields;
   draftKey: string;
   toName: (person: Person) => string;
   onSent: (reply: PersonalReply) => void;
@@ -62,7 +66,8 @@ export function LaterQuestions(props: Props) {
 type FormProps = Props & { asked: Asked; takesFocus: boolean };
 
 function LaterForm(props: FormProps) {
-  const { className, draftKey, messages, onSent, reply, start, takesFocus, toName } = props;
+  const { className, draftKey, messages, onSent, QuestionFields, reply, start } = props;
+  const { takesFocus, toName } = props;
   const [{ asked, edition, loadClient }] = useState(() => {
     const client = createLaterClient(props);
     return { asked: props.asked, edition: limitQuestions(props), loadClient: async () => client };
@@ -121,7 +126,11 @@ function createLaterClient(props: FormProps): FormClient<PersonalReply> {
         const others = Object.entries(before).filter(([id]) =>
           questions.every((question) => question.id !== id),
         );
-        const given = readAnswers(questions, fields, { errors, texts: texts?.errors, person });
+        const given = tools.readAnswers(questions, fields, {
+          errors,
+          texts: texts?.errors,
+          person,
+        });
         return { ...Object.fromEntries(others), ...given };
       };
       const people = reply.people.map((person, index) => ({
@@ -131,9 +140,9 @@ function createLaterClient(props: FormProps): FormClient<PersonalReply> {
       return { reply: { ...reply, people, answers: read(asked.household, reply.answers) }, errors };
     },
     async submit(sent) {
-      requireStored(await post(sent), edition, rsvp.replyMayNotBeSent);
+      tools.requireStored(await post(sent), edition, rsvp.replyMayNotBeSent);
     },
     toThanksToast: () => messages.later.sent,
-    toErrorToast: createErrorToast(edition, tools),
+    toErrorToast: tools.createErrorToast(edition, tools),
   };
 }
