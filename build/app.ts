@@ -166,7 +166,7 @@ function findFiles(output: Output): Omit<AppManifest, 'sources' | 'photos' | 'fi
     entryImports: entry.imports.map((name) => `/${name}`),
     weddingPage: `/${weddingPage.fileName}`,
     styles: findStyles(output, withStaticImports(output, entry)).map(({ source }) => source),
-    weddingStyles: findStyles(output, [weddingPage]),
+    weddingStyles: findWeddingStyles(output, { entry, weddingPage }),
     questions: `/${questions.fileName}`,
     addedSections: { script: `/${added.fileName}`, styles: findStyles(output, [added]) },
     designs: Object.fromEntries(
@@ -195,6 +195,23 @@ function withStaticImports(output: Output, entry: Rolldown.OutputChunk): Rolldow
     }
   }
   return [...chunks];
+}
+
+/**
+ * The styles of the wedding page, and the addresses of the entry's: where a chunk imports the entry, Vite's loader would
+ * load them again, after those of the design.
+ */
+function findWeddingStyles(
+  output: Output,
+  { entry, weddingPage }: Record<'entry' | 'weddingPage', Rolldown.OutputChunk>,
+) {
+  const ofEntry = findStyles(output, withStaticImports(output, entry));
+  const all = findStyles(output, withStaticImports(output, weddingPage));
+  const isOfEntry = (path: string) => ofEntry.some((one) => one.path === path);
+  return [
+    ...ofEntry.map(({ path }) => ({ path, source: '' })),
+    ...all.filter(({ path }) => !isOfEntry(path)),
+  ];
 }
 
 function findStyles(output: Output, chunks: readonly Rolldown.OutputChunk[]) {

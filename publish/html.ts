@@ -115,7 +115,7 @@ function renderWeddingHead(page: WeddingPage): string {
   const { designStyles, fontRules, laterStyles, preload = [], styles } = page;
   return [
     ...preload.map((path) => `<link rel="modulepreload" href="${path}">`),
-    ...styles.map(({ source }) => `<style>${source}</style>`),
+    ...styles.flatMap(({ source }) => (source ? `<style>${source}</style>` : [])),
     // site/inline-script makes them disabled stylesheets, which tell Vite's loader that these styles are
     // present already. Chromium would load a disabled one in the HTML.
     ...styles.map(({ path }) => `<link data-styles href="${path}" disabled>`),

@@ -1,4 +1,4 @@
-// In the chunk of the couple's questions. What only the chunk of a personal link has, is a parameter.
+// In the chunk of the couple's questions. Parts of other chunks are parameters: importing them would split those.
 import { useEffect, useState } from 'react';
 import type { PersonalReply } from '../../domain/invitations/invitation.ts';
 import {
@@ -11,12 +11,12 @@ import type { Answers, Person } from '../../domain/replies/reply.ts';
 import type { FieldErrors, FormAnswers } from '../../domain/replies/reply-form.ts';
 import type { RsvpQuestion } from '../../domain/wedding/wedding.ts';
 import type { ApiResponse } from '../request.ts';
-import { FormFrame, PlainButton } from './form-frame.tsx';
+import type { FormFrame, PlainButton } from './form-frame.tsx';
 import type { Context } from './personal/names.ts';
 import type { QuestionFields } from './question-fields.tsx';
 import formStyles from './rsvp-form.module.css';
 import type { createErrorToast, FormClient, requireStored, Tools } from './submit-rsvp.ts';
-import { useRsvp } from './use-rsvp.ts';
+import type { useRsvp } from './use-rsvp.ts';
 
 type Props = Context & {
   reply: PersonalReply;
@@ -24,12 +24,16 @@ type Props = Context & {
   /** The answers of the reply. */
   start: FormAnswers;
   post: (reply: PersonalReply) => Promise<ApiResponse>;
-  tools: Tools & {
+  tools: Tools;
+  parts: {
     createErrorToast: typeof createErrorToast;
+    FormFrame: typeof FormFrame;
+    PlainButton: typeof PlainButton;
+    QuestionFields: typeof QuestionFields;
     readAnswers: typeof readAnswers;
     requireStored: typeof requireStored;
+    useRsvp: typeof useRsvp;
   };
-  QuestionFields: typeof QuestionFields;
   draftKey: string;
   toName: (person: Person) => string;
   onSent: (reply: PersonalReply) => void;
@@ -38,7 +42,8 @@ type Props = Context & {
 
 /** The questions that the household can answer after its reply, which stays as it is otherwise. */
 export function LaterQuestions(props: Props) {
-  const { areRepliesClosed, edition, messages, reply } = props;
+  const { areRepliesClosed, edition, messages, parts, reply } = props;
+  const { PlainButton } = parts;
   const { questions = [] } = edition.wedding.rsvp;
   const [isChanging, setChanging] = useState(false);
   const list = (withAnswered: boolean) =>
@@ -66,7 +71,8 @@ export function LaterQuestions(props: Props) {
 type FormProps = Props & { asked: Asked; takesFocus: boolean };
 
 function LaterForm(props: FormProps) {
-  const { className, draftKey, messages, onSent, QuestionFields, reply, start } = props;
+  const { className, draftKey, messages, onSent, parts, reply, start } = props;
+  const { FormFrame, QuestionFields, useRsvp } = parts;
   const { takesFocus, toName } = props;
   const [{ asked, edition, loadClient }] = useState(() => {
     const client = createLaterClient(props);
@@ -117,7 +123,7 @@ function limitQuestions({ asked, edition }: FormProps) {
 }
 
 function createLaterClient(props: FormProps): FormClient<PersonalReply> {
-  const { asked, edition, messages, post, reply, tools } = props;
+  const { asked, edition, messages, parts, post, reply, tools } = props;
   const { questions: texts, rsvp } = edition.messages;
   return {
     read(fields) {
@@ -126,7 +132,7 @@ function createLaterClient(props: FormProps): FormClient<PersonalReply> {
         const others = Object.entries(before).filter(([id]) =>
           questions.every((question) => question.id !== id),
         );
-        const given = tools.readAnswers(questions, fields, {
+        const given = parts.readAnswers(questions, fields, {
           errors,
           texts: texts?.errors,
           person,
@@ -140,9 +146,9 @@ function createLaterClient(props: FormProps): FormClient<PersonalReply> {
       return { reply: { ...reply, people, answers: read(asked.household, reply.answers) }, errors };
     },
     async submit(sent) {
-      tools.requireStored(await post(sent), edition, rsvp.replyMayNotBeSent);
+      parts.requireStored(await post(sent), edition, rsvp.replyMayNotBeSent);
     },
     toThanksToast: () => messages.later.sent,
-    toErrorToast: tools.createErrorToast(edition, tools),
+    toErrorToast: parts.createErrorToast(edition, tools),
   };
 }

@@ -9,13 +9,14 @@ import type { toast } from '../../../ui/toasts.ts';
 import type { showBanner } from '../../banner.ts';
 import type { Edition, PersonalMessages } from '../../edition.tsx';
 import type { forgetPersonalLink } from '../../gate/access.ts';
-import { PlainButton } from '../form-frame.tsx';
+import { FormFrame, PlainButton } from '../form-frame.tsx';
 import { LaterQuestions, QuestionFields } from '../question-fields.tsx';
 import { ReplyCard } from '../reply-card.tsx';
 import { readDraft, toDraftKey } from '../reply-draft.ts';
 import { summarizeReply } from '../reply-summary.ts';
 import type { PersonalLink } from '../rsvp-section.tsx';
 import { createErrorToast, requireStored, type Tools } from '../submit-rsvp.ts';
+import { useRsvp } from '../use-rsvp.ts';
 import { Address } from './address-form.tsx';
 import { type Context, composeGreeting, createPeopleWords } from './names.ts';
 import styles from './personal.module.css';
@@ -121,6 +122,11 @@ function createPersonalLink(
   };
 }
 
+const LATER_PARTS = {
+  ...{ createErrorToast, readAnswers, requireStored, useRsvp },
+  ...{ FormFrame, PlainButton, QuestionFields },
+};
+
 type PersonalRsvpProps = Context & { invitation: Invitation; tools: Tools; isClosed: boolean };
 
 /** The reply of a household on its card, or the form for it. */
@@ -162,8 +168,8 @@ function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
         />
         {edition.messages.questions && (
           <LaterQuestions
-            {...{ edition, messages, QuestionFields, reply }}
-            tools={{ ...tools, createErrorToast, readAnswers, requireStored }}
+            {...{ edition, messages, reply, tools }}
+            parts={LATER_PARTS}
             areRepliesClosed={isClosed}
             start={toFormAnswers(
               {
