@@ -96,9 +96,7 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
   const isNowAndNext = (file: string) => NOW_AND_NEXT.test(basename(file));
   const hasOwnBudget = (file: string) =>
     file === SERVICE_WORKER ||
-    [isPersonal, isQuestions, isWishes, isAdded, isPrintNote, isNowAndNext].some(
-      (is) => is(file),
-    );
+    [isPersonal, isQuestions, isWishes, isAdded, isPrintNote, isNowAndNext].some((is) => is(file));
   const files = all.filter((file) => !file.startsWith(`host${sep}`) && !hasOwnBudget(file));
   const readAll = (isWanted: (file: string) => boolean) =>
     Promise.all(all.filter(isWanted).map((file) => readFile(join(dir, file), 'utf8')));
