@@ -111,6 +111,13 @@ function renderEnd({ endsAt }: Pick<GuestPage, 'endsAt'>): string {
   return endsAt ? ` data-ends-at="${escapeHtml(endsAt)}"` : '';
 }
 
+/** Only for weddings with words for afterwards. The inline script marks the page before the first paint. */
+export const AFTERWARDS_STYLES =
+  'html:not([data-over]) #afterwards,[data-over] :is(#rsvp,li:has(>[href="#rsvp"])){display:none}' +
+  '#afterwards>p{max-width:38rem;margin:0 auto 1em;text-align:center;text-wrap:pretty}' +
+  '#afterwards [data-count]{margin-top:var(--space-5)}' +
+  '@media print{#afterwards [data-count]{display:grid}}';
+
 function renderWeddingHead(page: WeddingPage): string {
   const { designStyles, fontRules, laterStyles, preload = [], styles } = page;
   return [
@@ -121,6 +128,7 @@ function renderWeddingHead(page: WeddingPage): string {
     ...styles.map(({ path }) => `<link data-styles href="${path}" disabled>`),
     ...(designStyles ? [`<style id="design">${designStyles}</style>`] : []),
     `<style id="wedding-fonts">${fontRules}</style>`,
+    ...(page.edition.wedding.afterwards ? [`<style>${AFTERWARDS_STYLES}</style>`] : []),
     // site/inline-script makes it a stylesheet after the first paint.
     ...(laterStyles ? [`<link data-later href="${laterStyles}">`] : []),
   ].join('');

@@ -18,6 +18,7 @@ import type { BuiltPicture, PrivateEdition, PublicEdition } from '../site/editio
 import { type App, loadApp } from './app.ts';
 import { createCalendar } from './calendar.ts';
 import type { Files } from './files.ts';
+import { AFTERWARDS_STYLES } from './html.ts';
 import { createLanguages } from './languages.ts';
 import { createMapDrawings, createMapStyles } from './map/map.ts';
 import { withAddedStyles } from './page-styles.ts';
@@ -95,6 +96,7 @@ async function renderPreview(
     ...withAddedStyles(app, wedding).weddingStyles.map(({ source }) => source),
     designs[design]?.page ?? '',
     theme,
+    AFTERWARDS_STYLES,
     STILL,
     OPEN,
     MARK,
@@ -130,8 +132,10 @@ const MARK =
   'padding:.2rem .7rem;border-radius:1rem;background:#fffdf8;color:#3a2a22;box-shadow:0 1px 4px #0004;' +
   'font:500 .875rem/1.5 "Alegreya Sans",sans-serif}';
 
-/** The programme shows its details: nothing opens without scripts. */
-const OPEN = 'article [data-state]{grid-template-rows:1fr!important;visibility:visible!important}';
+/** The programme shows its details, and the wishes their words: nothing opens without scripts. */
+const OPEN =
+  '#wishes[hidden]{display:block!important}' +
+  'article [data-state]{grid-template-rows:1fr!important;visibility:visible!important}';
 
 const STILL = '*,::before,::after{animation:none!important;transition:none!important}';
 

@@ -148,7 +148,9 @@ export function localizeOptionalSections(
   { link, paragraphs, t }: Texts,
 ) {
   return {
-    ...(wishes && { wishes: { heading: t(wishes.heading), text: paragraphs(wishes.text) } }),
+    ...(wishes && {
+      wishes: { heading: t(wishes.heading), introduction: t(wishes.introduction) },
+    }),
     ...(registry &&
       (registry.text || registry.links.length > 0) && {
         registry: {

@@ -221,7 +221,7 @@ export const beforeRsvp = {
 
 const wishes = section('wishes', {
   heading: heading('wishes'),
-  text: paragraphs('text').optional(),
+  introduction: introduction(),
   shown: choice('wishesShown', ['never', 'afterwards', 'at-once']).optional(),
 });
 

@@ -1,5 +1,4 @@
 import { MESSAGES } from '../../domain/wedding/languages.ts';
-import { localizeOnce } from '../../domain/wedding/localize.ts';
 import { listPrivateEvents } from '../../domain/wedding/private-events.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import type { SiteVersion } from '../pages/site-files.ts';
@@ -31,7 +30,6 @@ export async function* createKeepsake({
   photoFiles,
 }: Options): AsyncGenerator<KeptFile> {
   const photos = photoFiles ? await listKeptPhotos(queries, document) : [];
-  const shown = await listShownWishes(queries);
   const read = (path: string) =>
     (version.privateAssets.get(path) ?? version.assets.get(path))?.plain();
   const homes = [...version.pages].filter(([, { entered }]) => entered !== null);
@@ -43,13 +41,12 @@ export async function* createKeepsake({
       document.languages.find((code) => home === `/${code}/`) ?? document.languages[0];
     const { page, photos: texts } = MESSAGES[language ?? 'en'];
     const gallery = `photographs-${toFile(home)}`;
-    const { wishes } = localizeOnce(document, language);
     const kept = keepPage(
       entered ?? '',
       {
         pageFiles,
         photos: photos.length > 0 ? { file: gallery, text: texts.title } : null,
-        wishes: wishes ? { heading: wishes.heading, shown } : null,
+        wishes: await listShownWishes(queries),
       },
       read,
     );

@@ -11,7 +11,7 @@ export type KeptPage = {
   pageFiles: ReadonlyMap<string, string>;
   /** The link to the photographs; null without any. */
   photos: { file: string; text: string } | null;
-  wishes: { heading: string; shown: readonly ShownWish[] } | null;
+  wishes: readonly ShownWish[];
 };
 
 /** Scripts and links that need a server, and elements without a use on a page from the disk. */
@@ -30,6 +30,8 @@ const LEFT_OUT = [
 
 const CONTACT_LINK = /<a\b[^>]*href="(?:mailto|tel):[^"]*"[^>]*>([\s\S]*?)<\/a>/g;
 const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]*\w/g;
+
+const WISHES = /<section id="wishes"[\s\S]*?<\/section>/;
 
 /** The styles of what scripts move on the website. */
 const STYLES =
@@ -67,7 +69,7 @@ export function keepPage(
     .replace('<html ', '<html data-over data-fades="none" ')
     .replace('data-motion="loading"', 'data-motion="none"')
     .replace(/<template id="photos-link"[\s\S]*?<\/template>/, () => renderPhotosLink(photos))
-    .replace('</main>', () => `${renderWishes(wishes)}</main>`)
+    .replace(WISHES, (section) => fillWishes(section, wishes))
     .replace('</head>', () => `<style>${STYLES}</style></head>`)
     .replace('</body>', () => `<script>${SCRIPT}</script></body>`);
   // A style cannot load a font or a mask from the disk.
@@ -87,17 +89,16 @@ function renderPhotosLink(photos: KeptPage['photos']): string {
   return `<p id="kept-photos"><a href="${photos.file}">${escapeHtml(photos.text)}</a></p>`;
 }
 
-function renderWishes(wishes: KeptPage['wishes']): string {
-  if (!wishes || wishes.shown.length === 0) return '';
-  const figures = wishes.shown.map(
+/** The published section is hidden until the server has answered. */
+function fillWishes(section: string, wishes: KeptPage['wishes']): string {
+  if (wishes.length === 0) return '';
+  const figures = wishes.map(
     ({ name, text }) =>
       `<figure><blockquote>${escapeHtml(text)}</blockquote><figcaption>${escapeHtml(name)}</figcaption></figure>`,
   );
-  return (
-    '<section id="wishes" class="section-section" aria-labelledby="wishes-heading">' +
-    `<div class="section-header"><h2 id="wishes-heading" class="section-heading">${escapeHtml(wishes.heading)}</h2></div>` +
-    `${figures.join('')}</section>`
-  );
+  return section
+    .replace(' hidden=""', '')
+    .replace('</section>', () => `${figures.join('')}</section>`);
 }
 
 const TYPES: Record<string, string> = {

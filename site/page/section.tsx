@@ -19,6 +19,7 @@ type Props = SectionProps & {
   tone?: 'band';
   /** On wide screens the heading is to the left of the content. */
   layout?: 'spread';
+  isHidden?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -35,6 +36,7 @@ export function Section({
   delay,
   tone,
   layout,
+  isHidden,
   className = '',
   children,
 }: Props) {
@@ -54,6 +56,7 @@ export function Section({
         .filter(Boolean)
         .join(' ')}
       data-delay={delay}
+      hidden={isHidden}
       style={isDelayed ? { animationDelay: `${delay}s` } : undefined}
       aria-label={label}
       aria-labelledby={heading ? headingId : undefined}

@@ -27,15 +27,13 @@ export function PhotoStrip({ delay }: SectionProps) {
   );
 }
 
-/** After the last event: the words and pictures that take the place of the form. */
+/** After the last event: the words and pictures that take the place of the form, by styles of publish/html.ts. */
 export function Afterwards() {
   const { afterwards, couple } = useEdition().wedding;
   if (!afterwards) return null;
   const { heading, pictures, text } = afterwards;
   return (
     <Section id="afterwards" heading={heading}>
-      {/* Here, so that other weddings load no byte of it. The inline script knows the time before the first paint. */}
-      <style>{AFTERWARDS_STYLES}</style>
       {text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -43,12 +41,6 @@ export function Afterwards() {
     </Section>
   );
 }
-
-const AFTERWARDS_STYLES =
-  'html:not([data-over]) #afterwards,[data-over] :is(#rsvp,li:has(>[href="#rsvp"])){display:none}' +
-  '#afterwards>p{max-width:38rem;margin:0 auto 1em;text-align:center;text-wrap:pretty}' +
-  '#afterwards [data-count]{margin-top:var(--space-5)}' +
-  '@media print{#afterwards [data-count]{display:grid}}';
 
 type StripProps = { label: string; pictures: readonly Picture[] };
 

@@ -6,7 +6,7 @@ import { loadChunk } from '../../load-chunk.ts';
 import { request } from '../../request.ts';
 import { Section } from '../section.tsx';
 
-/** What guests wish the couple. Absent until the server has answered, because a static host has no wishes. */
+/** What guests wish the couple. Hidden until the server has answered, because a static host has no wishes. */
 export function Wishes() {
   const edition = useEdition();
   const [content, setContent] = useState<ReactNode>(null);
@@ -14,17 +14,20 @@ export function Wishes() {
 
   useEffect(() => {
     if (!wishes) return;
-    loadChunk(() => import('../../wishes/wishes.tsx'))
+    loadChunk(() => import('../../rsvp/wishes/wishes.tsx'))
       .then(({ loadWishes }) => loadWishes(edition, { formatMessage, request, toast }))
       .then(setContent, () => {});
   }, [edition, wishes]);
 
+  if (!wishes) return null;
   return (
-    wishes &&
-    content && (
-      <Section id="wishes" heading={wishes.heading}>
-        {content}
-      </Section>
-    )
+    <Section
+      id="wishes"
+      heading={wishes.heading}
+      introduction={wishes.introduction}
+      isHidden={content === null}
+    >
+      {content}
+    </Section>
   );
 }

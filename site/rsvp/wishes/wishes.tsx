@@ -1,21 +1,25 @@
 // A chunk of its own, loaded only by the guests of a wedding with wishes. Functions of the entry are parameters,
 // because importing them would load the entry's stylesheet a second time.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { createTextRule, MANY_LINES } from '../../domain/replies/rsvp-rules.ts';
-import { type GuestWishes, MAX_WISH_LENGTH, type OwnWish } from '../../domain/wishes/wishes-api.ts';
-import { TextArea } from '../../ui/field.tsx';
-import type { toast } from '../../ui/toasts.ts';
-import type { Edition, WishMessages } from '../edition.tsx';
-import { FormFrame, PlainButton } from '../rsvp/form-frame.tsx';
-import { clearDraft, readDraft, toDraftKey } from '../rsvp/reply-draft.ts';
+import { createTextRule, MANY_LINES } from '../../../domain/replies/rsvp-rules.ts';
+import {
+  type GuestWishes,
+  MAX_WISH_LENGTH,
+  type OwnWish,
+} from '../../../domain/wishes/wishes-api.ts';
+import { TextArea } from '../../../ui/field.tsx';
+import type { toast } from '../../../ui/toasts.ts';
+import type { Edition, WishMessages } from '../../edition.tsx';
+import { FormFrame, PlainButton } from '../form-frame.tsx';
+import { clearDraft, readDraft, toDraftKey } from '../reply-draft.ts';
 import {
   createErrorToast,
   type FormClient,
   NotSentError,
   requireStored,
   type Tools,
-} from '../rsvp/submit-rsvp.ts';
-import { useRsvp } from '../rsvp/use-rsvp.ts';
+} from '../submit-rsvp.ts';
+import { useRsvp } from '../use-rsvp.ts';
 import styles from './wishes.module.css';
 
 type PageTools = Tools & { toast: typeof toast };
@@ -30,11 +34,6 @@ export async function loadWishes(edition: Edition, tools: PageTools): Promise<Re
   const texts: WishMessages | null = own ? await (await fetch(wishMessages)).json() : null;
   return (
     <>
-      {edition.wedding.wishes?.text.map((paragraph) => (
-        <p key={paragraph} className={styles.words}>
-          {paragraph}
-        </p>
-      ))}
       {own && texts && <OwnWishPart {...{ edition, tools, own, texts }} />}
       {shown.map(({ name, text }) => (
         <figure key={`${name} ${text}`} className={styles.wish}>
