@@ -90,7 +90,7 @@ function KnownPaperPage({ kind }: { kind: PaperKind }) {
         <MissingNote {...{ needs, made, isLoading: photos.isLoading }} />
         {photos.error && !photos.data && <p className="error">{toErrorMessage(photos.error)}</p>}
         {design.error && <p className="error">{texts.notLoaded}</p>}
-        {!isEmpty && design.data && (
+        {!isEmpty && made.isReady && design.data && (
           <div className={styles.preview}>
             <PaperFrame
               {...{ frame, title: name, paper: made.paper, pages: made.pages }}

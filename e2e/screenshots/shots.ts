@@ -61,7 +61,7 @@ export const SHOTS: Record<string, Shot> = {
     await page.getByRole('button', { name: 'Add a reply' }).click();
     await scrollToTop(page.getByRole('dialog').getByRole('heading', { name: 'Add a reply' }));
   }),
-  'dashboard-guest-list': take('laptop', 'couple', '/host/guest-list'),
+  'dashboard-guest-list': paint(take('laptop', 'couple', '/host/guest-list')),
   'dashboard-personal-link': take('laptop', 'couple', '/host/guest-list', async (page) => {
     await page.getByRole('searchbox').fill('Jessica');
     await page.getByRole('button', { name: 'Jessica Levi & Lorenzo da Ponte' }).click();
@@ -71,22 +71,24 @@ export const SHOTS: Record<string, Shot> = {
   'dashboard-cards': take('laptop', 'couple', '/host/print/papers/invitations', (page) =>
     page.frameLocator('iframe').locator('body[data-fitted]').waitFor(),
   ),
-  'dashboard-import': take('laptop', 'couple', '/host/guest-list', async (page) => {
-    await page.getByRole('button', { name: 'Import a list' }).click();
-    await page
-      .getByLabel('Guest list')
-      .fill(
-        'Name;Plus one;Kids;E-mail / Phone;Language;Table\n' +
-          'Imogen & Leonatus Britton;;Guido (6), Cadwal (4);imogen@example.com;EN;3\n' +
-          'Perdita Bohemia;+1;n/a;perdita@example;Sicilian;5\n' +
-          'Dr. Helena Rossillion;Partner;;+39 347 123 4567;ital.;5\n' +
-          'Polixenes Bohemia;;;;Sicilian;5\n' +
-          'Leonato de Messina;yes;;leonato@example.com;IT;6\n' +
-          'Total;;;;;\n',
-      );
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await page.getByText('Is this right?').waitFor();
-  }),
+  'dashboard-import': paint(
+    take('laptop', 'couple', '/host/guest-list', async (page) => {
+      await page.getByRole('button', { name: 'Import a list' }).click();
+      await page
+        .getByLabel('Guest list')
+        .fill(
+          'Name;Plus one;Kids;E-mail / Phone;Language;Table\n' +
+            'Imogen & Leonatus Britton;;Guido (6), Cadwal (4);imogen@example.com;EN;3\n' +
+            'Perdita Bohemia;+1;n/a;perdita@example;Sicilian;5\n' +
+            'Dr. Helena Rossillion;Partner;;+39 347 123 4567;ital.;5\n' +
+            'Polixenes Bohemia;;;;Sicilian;5\n' +
+            'Leonato de Messina;yes;;leonato@example.com;IT;6\n' +
+            'Total;;;;;\n',
+        );
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByText('Is this right?').waitFor();
+    }),
+  ),
   'website-guide': take('phone', 'couple', '/host/website'),
   'website-editor': take('laptop', 'couple', '/host/website', async (page) => {
     await openCeremony(page);
@@ -119,6 +121,15 @@ export const SHOTS: Record<string, Shot> = {
     await page.goto('/host/api/emails/preview/receipt');
   }),
   'dashboard-caterer': take('laptop', 'couple', '/host/print/caterer'),
+  // Last, because it seats the guests.
+  'dashboard-seating': paint(
+    take('laptop', 'couple', '/host/seating', async (page) => {
+      await page.getByRole('button', { name: 'Suggest the rest' }).click();
+      await page.getByRole('radio', { name: 'Floor' }).check({ force: true });
+      await page.getByRole('button', { name: /^Table 1, [1-9]/ }).waitFor();
+      await scrollToTop(page.getByRole('button', { name: 'Suggest the rest' }));
+    }),
+  ),
 };
 
 /** Below the list of what comes next. */
