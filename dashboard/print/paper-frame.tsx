@@ -92,14 +92,15 @@ export function PaperFrame({ frame, styles, title, paper, pages, children }: Pro
   );
 }
 
-/** Fits the texts again after each change, and once their fonts have loaded. */
+/** Fits the texts after each change, as soon as their fonts have loaded. */
 function useFittingTexts(body: HTMLElement | null, children: ReactNode): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheets are what is measured.
   useLayoutEffect(() => {
     if (!body) return;
     let isCurrent = true;
     delete body.dataset.fitted;
-    fitTexts(body);
+    // The layout requests the fonts; measured before they have loaded, all would be measured twice.
+    body.getBoundingClientRect();
     void body.ownerDocument.fonts.ready.then(() => {
       if (!isCurrent) return;
       fitTexts(body);
