@@ -332,12 +332,6 @@ export const messages: TranslatedMessages = {
     addGuest: 'Gast hinzufügen',
     removeGuest: 'Diesen Gast entfernen',
     repliedOn: 'Ihr habt am {date} geantwortet',
-    later: {
-      heading: 'Noch ein paar Fragen',
-      send: 'Antworten senden',
-      change: 'Diese Antworten ändern',
-      sent: ['Danke!', 'Eure Antworten sind bei uns angekommen.'],
-    },
     calendar: {
       subscribe: 'Kalender abonnieren',
       subscribeGoogle: 'In Google Kalender abonnieren',
@@ -409,6 +403,12 @@ export const messages: TranslatedMessages = {
     no: 'Nein',
     optional: '{question} (optional)',
     clear: 'Antwort entfernen',
+    later: {
+      heading: 'Noch ein paar Fragen',
+      send: 'Antworten senden',
+      change: 'Diese Antworten ändern',
+      sent: ['Danke!', 'Eure Antworten sind bei uns angekommen.'],
+    },
     localTime: 'Ortszeit am Ort der Hochzeit',
     until: 'Bitte antwortet bis zum {date}',
     otherPlace: 'Eine andere Unterkunft',

@@ -376,13 +376,6 @@ export const messages = {
     removeGuest: 'Remove this guest',
 
     repliedOn: 'You replied on {date}',
-    /** Questions that the household can still answer after its reply. */
-    later: {
-      heading: 'A few more questions',
-      send: 'Send answers',
-      change: 'Change these answers',
-      sent: ['Thank you!', 'Your answers have reached us.'] as const,
-    },
     /** The household’s calendar feed, below its reply. */
     calendar: {
       subscribe: 'Subscribe in your calendar',
@@ -466,6 +459,13 @@ export const messages = {
     optional: '{question} (optional)',
     /** The button that unselects the choice. */
     clear: 'Clear answer',
+    /** Questions that the household can still answer after its reply. */
+    later: {
+      heading: 'A few more questions',
+      send: 'Send answers',
+      change: 'Change these answers',
+      sent: ['Thank you!', 'Your answers have reached us.'] as const,
+    },
     /** Below a field for a time. */
     localTime: 'Local time at the wedding',
     /** With the placeholder `{date}`: the last day for the answer to one question. */

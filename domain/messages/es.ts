@@ -323,12 +323,6 @@ export const messages: TranslatedMessages = {
     addGuest: 'Añadir una persona',
     removeGuest: 'Quitar a esta persona',
     repliedOn: 'Respondisteis el {date}',
-    later: {
-      heading: 'Unas preguntas más',
-      send: 'Enviar las respuestas',
-      change: 'Cambiar estas respuestas',
-      sent: ['¡Gracias!', 'Hemos recibido vuestras respuestas.'],
-    },
     calendar: {
       subscribe: 'Suscribirse en vuestro calendario',
       subscribeGoogle: 'Suscribirse en Google Calendar',
@@ -400,6 +394,12 @@ export const messages: TranslatedMessages = {
     no: 'No',
     optional: '{question} (opcional)',
     clear: 'Quitar la respuesta',
+    later: {
+      heading: 'Unas preguntas más',
+      send: 'Enviar las respuestas',
+      change: 'Cambiar estas respuestas',
+      sent: ['¡Gracias!', 'Hemos recibido vuestras respuestas.'],
+    },
     localTime: 'Hora local del lugar de la boda',
     until: 'Responded hasta el {date}',
     otherPlace: 'Otro alojamiento',

@@ -330,12 +330,6 @@ export const messages: TranslatedMessages = {
     addGuest: 'Ajouter une personne',
     removeGuest: 'Retirer cette personne',
     repliedOn: 'Vous avez répondu le {date}',
-    later: {
-      heading: 'Encore quelques questions',
-      send: 'Envoyer les réponses',
-      change: 'Modifier ces réponses',
-      sent: ['Merci\u202f!', 'Vos réponses nous sont bien parvenues.'],
-    },
     calendar: {
       subscribe: 'S’abonner dans votre calendrier',
       subscribeGoogle: 'S’abonner dans Google Agenda',
@@ -407,6 +401,12 @@ export const messages: TranslatedMessages = {
     no: 'Non',
     optional: '{question} (facultatif)',
     clear: 'Effacer la réponse',
+    later: {
+      heading: 'Encore quelques questions',
+      send: 'Envoyer les réponses',
+      change: 'Modifier ces réponses',
+      sent: ['Merci\u202f!', 'Vos réponses nous sont bien parvenues.'],
+    },
     localTime: 'Heure locale du lieu du mariage',
     until: 'Réponse attendue d’ici le {date}',
     otherPlace: 'Un autre hébergement',

@@ -336,12 +336,6 @@ export const messages: TranslatedMessages = {
     addGuest: 'Aggiungi una persona',
     removeGuest: 'Togli questa persona',
     repliedOn: 'Avete risposto il {date}',
-    later: {
-      heading: 'Ancora qualche domanda',
-      send: 'Invia le risposte',
-      change: 'Modifica queste risposte',
-      sent: ['Grazie!', 'Le vostre risposte ci sono arrivate.'],
-    },
     calendar: {
       subscribe: 'Abbonatevi dal vostro calendario',
       subscribeGoogle: 'Abbonatevi in Google Calendar',
@@ -412,6 +406,12 @@ export const messages: TranslatedMessages = {
     no: 'No',
     optional: '{question} (facoltativo)',
     clear: 'Togli la risposta',
+    later: {
+      heading: 'Ancora qualche domanda',
+      send: 'Invia le risposte',
+      change: 'Modifica queste risposte',
+      sent: ['Grazie!', 'Le vostre risposte ci sono arrivate.'],
+    },
     localTime: 'Ora locale del luogo delle nozze',
     until: 'Rispondete entro il {date}',
     otherPlace: 'Un altro alloggio',

@@ -320,12 +320,6 @@ export const messages: TranslatedMessages = {
     addGuest: 'Adicionar uma pessoa',
     removeGuest: 'Remover esta pessoa',
     repliedOn: 'Responderam a {date}',
-    later: {
-      heading: 'Mais algumas perguntas',
-      send: 'Enviar as respostas',
-      change: 'Alterar estas respostas',
-      sent: ['Obrigado!', 'Recebemos as vossas respostas.'],
-    },
     calendar: {
       subscribe: 'Subscrever no vosso calendário',
       subscribeGoogle: 'Subscrever no Google Calendar',
@@ -397,6 +391,12 @@ export const messages: TranslatedMessages = {
     no: 'Não',
     optional: '{question} (opcional)',
     clear: 'Apagar a resposta',
+    later: {
+      heading: 'Mais algumas perguntas',
+      send: 'Enviar as respostas',
+      change: 'Alterar estas respostas',
+      sent: ['Obrigado!', 'Recebemos as vossas respostas.'],
+    },
     localTime: 'Hora local do lugar do casamento',
     until: 'Respondam até {date}',
     otherPlace: 'Outro alojamento',

@@ -10,15 +10,17 @@ import type { readAnswers } from '../../domain/replies/read-reply.ts';
 import type { Answers, Person } from '../../domain/replies/reply.ts';
 import type { FieldErrors, FormAnswers } from '../../domain/replies/reply-form.ts';
 import type { RsvpQuestion } from '../../domain/wedding/wedding.ts';
+import type { Edition } from '../edition.tsx';
 import type { ApiResponse } from '../request.ts';
 import type { FormFrame, PlainButton } from './form-frame.tsx';
-import type { Context } from './personal/names.ts';
 import type { QuestionFields } from './question-fields.tsx';
 import formStyles from './rsvp-form.module.css';
 import type { createErrorToast, FormClient, requireStored, Tools } from './submit-rsvp.ts';
 import type { useRsvp } from './use-rsvp.ts';
 
-type Props = Context & {
+type Props = {
+  edition: Edition;
+  texts: NonNullable<Edition['messages']['questions']>;
   reply: PersonalReply;
   areRepliesClosed: boolean;
   /** The answers of the reply. */
@@ -42,7 +44,7 @@ type Props = Context & {
 
 /** The questions that the household can answer after its reply, which stays as it is otherwise. */
 export function LaterQuestions(props: Props) {
-  const { areRepliesClosed, edition, messages, parts, reply } = props;
+  const { areRepliesClosed, edition, parts, reply, texts } = props;
   const { PlainButton } = parts;
   const { questions = [] } = edition.wedding.rsvp;
   const [isChanging, setChanging] = useState(false);
@@ -65,13 +67,13 @@ export function LaterQuestions(props: Props) {
   }
   // Before, they are changed with the reply.
   if (!areRepliesClosed || !hasLaterQuestions(list(true))) return null;
-  return <PlainButton onClick={() => setChanging(true)}>{messages.later.change}</PlainButton>;
+  return <PlainButton onClick={() => setChanging(true)}>{texts.later.change}</PlainButton>;
 }
 
 type FormProps = Props & { asked: Asked; takesFocus: boolean };
 
 function LaterForm(props: FormProps) {
-  const { className, draftKey, messages, onSent, parts, reply, start } = props;
+  const { className, draftKey, onSent, parts, reply, start, texts } = props;
   const { FormFrame, QuestionFields, useRsvp } = parts;
   const { takesFocus, toName } = props;
   const [{ asked, edition, loadClient }] = useState(() => {
@@ -87,8 +89,8 @@ function LaterForm(props: FormProps) {
 
   return (
     <section className={className} aria-labelledby="later">
-      <h3 id="later">{messages.later.heading}</h3>
-      <FormFrame {...rsvp} label={messages.later.heading} submit={messages.later.send}>
+      <h3 id="later">{texts.later.heading}</h3>
+      <FormFrame {...rsvp} label={texts.later.heading} submit={texts.later.send}>
         {reply.people.map((person, index) => {
           const questions = asked.people[index] ?? [];
           if (questions.length === 0) return null;
@@ -123,8 +125,7 @@ function limitQuestions({ asked, edition }: FormProps) {
 }
 
 function createLaterClient(props: FormProps): FormClient<PersonalReply> {
-  const { asked, edition, messages, parts, post, reply, tools } = props;
-  const { questions: texts, rsvp } = edition.messages;
+  const { asked, edition, parts, post, reply, texts, tools } = props;
   return {
     read(fields) {
       const errors: FieldErrors = {};
@@ -134,7 +135,7 @@ function createLaterClient(props: FormProps): FormClient<PersonalReply> {
         );
         const given = parts.readAnswers(questions, fields, {
           errors,
-          texts: texts?.errors,
+          texts: texts.errors,
           person,
         });
         return { ...Object.fromEntries(others), ...given };
@@ -146,9 +147,9 @@ function createLaterClient(props: FormProps): FormClient<PersonalReply> {
       return { reply: { ...reply, people, answers: read(asked.household, reply.answers) }, errors };
     },
     async submit(sent) {
-      parts.requireStored(await post(sent), edition, rsvp.replyMayNotBeSent);
+      parts.requireStored(await post(sent), edition, edition.messages.rsvp.replyMayNotBeSent);
     },
-    toThanksToast: () => messages.later.sent,
+    toThanksToast: () => texts.later.sent,
     toErrorToast: parts.createErrorToast(edition, tools),
   };
 }

@@ -147,6 +147,7 @@ function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
   }
 
   const storedAt = useRef<string | null>(null);
+  const { questions: texts } = edition.messages;
   function leaveForm(current: Invitation) {
     setInvitation(current);
     showForm(false);
@@ -166,9 +167,9 @@ function PersonalRsvp({ isClosed, ...props }: PersonalRsvpProps) {
           takesFocus={wasSwitched}
           onChange={isClosed ? undefined : () => showForm(true)}
         />
-        {edition.messages.questions && (
+        {texts && (
           <LaterQuestions
-            {...{ edition, messages, reply, tools }}
+            {...{ edition, reply, texts, tools }}
             parts={LATER_PARTS}
             areRepliesClosed={isClosed}
             start={toFormAnswers(
