@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { formatMessage } from '../../domain/messages/format.ts';
 import { placeSections } from '../../domain/wedding/section-order.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
 import type { Edition } from '../edition.tsx';
@@ -56,13 +57,15 @@ const SECTIONS: Partial<Record<string, PageSection>> = {
 };
 
 /** The sections from the top to the bottom. */
-export function arrangeSections({ order, sections }: Wedding): PlacedSection[] {
+export function arrangeSections(edition: Edition): PlacedSection[] {
+  const { order, sections } = edition.wedding;
   return placeSections(order).flatMap(({ id: name, delay }): PlacedSection[] => {
     const { Section, ...about } = SECTIONS[name] ?? {};
     if (Section) return [{ ...about, name, element: <Section key={name} delay={delay} /> }];
     const section = sections?.[name];
     if (!section || !Added) return [];
-    const element = <Added key={name} id={name} section={section} delay={delay} />;
+    const tools = { edition, formatMessage };
+    const element = <Added key={name} id={name} section={section} delay={delay} {...tools} />;
     return [{ name, element, id: name, getName: () => section.menu }];
   });
 }
@@ -76,8 +79,9 @@ export async function loadAddedSections({ wedding }: Pick<Edition, 'wedding'>): 
 }
 
 /** The links to the sections that the page has. */
-export function listLinks({ wedding, messages }: Edition): { id: string; text: string }[] {
-  return arrangeSections(wedding).flatMap(({ id, getName }) => {
+export function listLinks(edition: Edition): { id: string; text: string }[] {
+  const { messages, wedding } = edition;
+  return arrangeSections(edition).flatMap(({ id, getName }) => {
     const text = getName?.(wedding, messages.wedding.navigation);
     return id && text ? [{ id, text }] : [];
   });

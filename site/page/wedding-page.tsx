@@ -58,7 +58,7 @@ export default function WeddingPage() {
         <main>
           <CouplePhoto />
           <Afterwards />
-          {arrangeSections(wedding).map(hydrateSeparately)}
+          {arrangeSections(edition).map(hydrateSeparately)}
         </main>
         <Footer />
       </div>

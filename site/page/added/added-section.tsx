@@ -1,4 +1,5 @@
-// A chunk of its own: most pages have none of these sections.
+// A chunk of its own: most pages have none of these sections. It imports nothing of the entry, whose stylesheet would load
+// again after that of the design.
 import type { CSSProperties } from 'react';
 import type {
   AddedSection as AddedContent,
@@ -9,21 +10,21 @@ import { Picture } from '../picture.tsx';
 import { Section, type SectionProps } from '../section.tsx';
 import travel from '../sections/travel.module.css';
 import styles from './added-section.module.css';
-import { Livestream } from './livestream.tsx';
+import { Livestream, type Tools } from './livestream.tsx';
 
-type Props = SectionProps & { id: string; section: AddedContent };
+type Props = SectionProps & { id: string; section: AddedContent } & Tools;
 
 /** A section that the couple has added, of any kind. */
-export function AddedSection({ id, section, delay }: Props) {
+export function AddedSection({ id, section, delay, ...tools }: Props) {
   const { heading, introduction } = section;
   return (
     <Section id={id} heading={heading} introduction={introduction} delay={delay}>
-      <Content section={section} />
+      <Content section={section} {...tools} />
     </Section>
   );
 }
 
-function Content({ section }: { section: AddedContent }) {
+function Content({ section, ...tools }: { section: AddedContent } & Tools) {
   switch (section.kind) {
     case 'words':
       return <Words {...section} />;
@@ -36,7 +37,7 @@ function Content({ section }: { section: AddedContent }) {
     case 'dress':
       return <Dress {...section} />;
     case 'livestream':
-      return <Livestream {...section} />;
+      return <Livestream stream={section} {...tools} />;
   }
 }
 

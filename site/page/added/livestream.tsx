@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { formatMessage } from '../../../domain/messages/format.ts';
+import type { formatMessage as FormatMessage } from '../../../domain/messages/format.ts';
 import type { AddedSectionOf } from '../../../domain/wedding/localize-added-sections.ts';
-import { useEdition } from '../../edition.tsx';
+import type { Edition } from '../../edition.tsx';
 import { ExternalLink } from '../external-link.tsx';
 import registry from '../sections/registry.module.css';
 import styles from './added-section.module.css';
@@ -11,10 +11,15 @@ const MAX_WAIT_MS = 2 ** 31 - 1;
 
 type State = 'before' | 'live' | 'over';
 
+/** What the section uses of the entry. */
+export type Tools = { edition: Edition; formatMessage: typeof FormatMessage };
+
+type Props = { stream: AddedSectionOf<'livestream'> } & Tools;
+
 /** A link to another website, with words for before, during and after the livestream. */
-export function Livestream(stream: AddedSectionOf<'livestream'>) {
+export function Livestream({ stream, edition, formatMessage }: Props) {
   const { day, hasRecording, link, time } = stream;
-  const { language, messages, wedding } = useEdition();
+  const { language, messages, wedding } = edition;
   const state = useStreamState(stream);
   const ownTime = useOwnTime(stream.startsAt, wedding);
   const texts = messages.livestream;
