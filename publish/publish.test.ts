@@ -149,6 +149,8 @@ it('the gate and the wedding page make one page for a guest who has entered', as
   expect(page.indexOf(` id="${target}"`)).toBeLessThan(page.indexOf('id="private-edition"'));
   // A stylesheet in the HTML would be loaded, although its rules are in the page or not needed yet.
   expect(page).not.toContain('rel="stylesheet"');
+  // Loaded again by a chunk, the gate's styles would come after those of the design.
+  expect(page).toMatch(/<link data-styles href="\/assets\/index-[^"]+\.css" disabled>/);
   expect(page).toMatch(/<link data-later href="\/private\/later-styles-[^"]+\.css">/);
 });
 
