@@ -11,6 +11,7 @@ import { openDatabase } from '../server/store.ts';
 import { expectAccessible } from './axe.ts';
 import { enterPassword } from './gate.ts';
 import { expect, HTTP_ERROR, NETWORK_ERROR, PASSWORD, test } from './locked-site.ts';
+import { listCachedPaths } from './offline-cache.ts';
 
 const PICTURES = join(import.meta.dirname, '..', 'content', 'pictures');
 
@@ -125,4 +126,54 @@ test('a guest looks through the gallery by keyboard, and a screen at the party s
   await expect(page.getByRole('img', { name: 'Photographs' }).first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'Add your photographs' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test.describe('without a network', () => {
+  test.use({ loadsPictures: true, usesServiceWorker: true });
+
+  test('the page shows what the guest has seen and what waits to be sent, but nothing that was hidden since', async ({
+    context,
+    lockedSite,
+    page,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(NETWORK_ERROR);
+    const [hidden = '', shown = ''] = await storePhotos(lockedSite.dataDir, 2);
+    const database = await openDatabase({ dataDir: lockedSite.dataDir, databaseUrl: null });
+    await putPhotoSettings(database, { ...DEFAULT_PHOTO_SETTINGS, mode: 'show', opens: 'now' });
+    const headers = { Origin: lockedSite.url };
+    await page.request.post('/photos/enter', { headers, data: { password: PASSWORD } });
+    const isLoaded = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
+    const loaded = () =>
+      page
+        .locator('button[data-id] img')
+        .evaluateAll(
+          (all) => all.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length,
+        );
+
+    await page.goto('/photos');
+    await expect.poll(loaded).toBe(2);
+    await expect.poll(() => listCachedPaths(page)).toContain('/photos');
+    await context.setOffline(true);
+    await page.reload();
+    await expect.poll(loaded).toBe(2);
+    await page
+      .locator('input[type=file][multiple]')
+      .setInputFiles([await readPicture('carousel-1.jpg')]);
+    await expect(page.getByText('No connection. Sending continues').last()).toBeVisible();
+
+    await updatePhotos(database, [hidden], { status: 'hidden' });
+    await database.close();
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByRole('status')).toHaveText('Your photograph has arrived. Thank you!');
+    await expect(page.locator(`[data-id="${hidden}"]`)).toHaveCount(0);
+    await expect.poll(() => page.locator(`[data-id="${shown}"] img`).evaluate(isLoaded)).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect.poll(() => page.locator(`[data-id="${shown}"] img`).evaluate(isLoaded)).toBe(true);
+    await expect(page.locator(`[data-id="${hidden}"]`)).toHaveCount(0);
+    const answer = page.evaluate((path) => fetch(path), `/photos/files/${hidden}/400`);
+    await expect(answer).rejects.toThrow('Failed to fetch');
+  });
 });
