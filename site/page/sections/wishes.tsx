@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatMessage } from '../../../domain/messages/format.ts';
-import { toast } from '../../../ui/toasts.ts';
 import { useEdition } from '../../edition.tsx';
 import { loadChunk } from '../../load-chunk.ts';
 import { request } from '../../request.ts';
@@ -15,7 +14,7 @@ export function Wishes() {
   useEffect(() => {
     if (!wishes) return;
     loadChunk(() => import('../../rsvp/wishes/wishes.tsx'))
-      .then(({ loadWishes }) => loadWishes(edition, { formatMessage, request, toast }))
+      .then(({ loadWishes }) => loadWishes(edition, { formatMessage, request }))
       .then(setContent, () => {});
   }, [edition, wishes]);
 

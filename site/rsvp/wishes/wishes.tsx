@@ -8,7 +8,6 @@ import {
   type OwnWish,
 } from '../../../domain/wishes/wishes-api.ts';
 import { TextArea } from '../../../ui/field.tsx';
-import type { toast } from '../../../ui/toasts.ts';
 import type { Edition, WishMessages } from '../../edition.tsx';
 import { FormFrame, PlainButton } from '../form-frame.tsx';
 import { clearDraft, readDraft, toDraftKey } from '../reply-draft.ts';
@@ -22,10 +21,8 @@ import {
 import { useRsvp } from '../use-rsvp.ts';
 import styles from './wishes.module.css';
 
-type PageTools = Tools & { toast: typeof toast };
-
 /** The wishes that all guests may read, and that of the household whose personal link was opened; null without any. */
-export async function loadWishes(edition: Edition, tools: PageTools): Promise<ReactNode> {
+export async function loadWishes(edition: Edition, tools: Tools): Promise<ReactNode> {
   const { status, body } = await tools.request('/wishes', {});
   const { own, shown } = body as unknown as GuestWishes;
   // The server of an older page, of a static host or of a hotel's Wi-Fi.
@@ -47,7 +44,7 @@ export async function loadWishes(edition: Edition, tools: PageTools): Promise<Re
 
 type Props = {
   edition: Edition;
-  tools: PageTools;
+  tools: Tools;
   own: OwnWish;
   texts: WishMessages;
 };
