@@ -65,6 +65,22 @@ it('in the usual order, the sections fade in as the specification says', () => {
   ]);
 });
 
+it('an added section fades in with the one below it, and the last one with the one above it', () => {
+  expect(describePlaces(['stay', 'words_1', 'faq', 'words_2', 'strip', 'words_3'])).toEqual([
+    'stay at once',
+    'words_1 4',
+    'faq 4',
+    'words_2 4.5',
+    'strip 4.5',
+    'words_3 4.5',
+  ]);
+  expect(describePlaces(['faq', 'stay', 'words_1'])).toEqual([
+    'faq at once',
+    'stay at once',
+    'words_1 at once',
+  ]);
+});
+
 it('in another order, no section waits longer than the one below it', () => {
   expect(describePlaces(['carousel', 'celebrate', 'registry', 'rsvp', 'strip', 'faq'])).toEqual([
     'carousel at once',

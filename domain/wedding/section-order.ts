@@ -20,7 +20,7 @@ export function orderSections({ order = [], sections = {} }: Arranged): string[]
   return ids;
 }
 
-/** Seconds until a section fades in, as in the specification. An added one fades in with the one below it. */
+/** Seconds until a section fades in, as in the specification. An added one fades in with its neighbour. */
 const DELAYS: Readonly<Record<string, number>> = {
   celebrate: 0,
   stay: 0,
@@ -32,17 +32,17 @@ const DELAYS: Readonly<Record<string, number>> = {
   registry: 5.25,
   carousel: 5.5,
 };
-const LAST_DELAY = 5.5;
 
 type Placed = { id: string; delay?: number };
 
 /** The sections with the delays of a page in this order: none fades in later than the one below it. */
 export function placeSections(order: readonly string[] = orderSections({})): Placed[] {
-  let delay = LAST_DELAY;
+  const last = order.findLast((id) => id in DELAYS) ?? '';
+  let delay = DELAYS[last] ?? 0;
   return [...order]
     .reverse()
     .map((id) => {
-      delay = Math.min(delay, DELAYS[id] ?? LAST_DELAY);
+      delay = Math.min(delay, DELAYS[id] ?? delay);
       return { id, ...(delay && { delay }) };
     })
     .reverse();
