@@ -106,7 +106,7 @@ async function expectInstallable(page: Page): Promise<void> {
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = await (await page.request.get(address ?? '')).json();
   expect(manifest).toMatchObject({
-    name: 'Portia & Bassanio',
+    name: 'Welcome',
     start_url: '/',
     display: 'standalone',
   });

@@ -103,8 +103,6 @@ function NowAndNextPlace() {
       data-until={until}
       style={{ minHeight: 'clamp(20rem, 100svh - 20vw, 48rem)' }}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the place to the chunk.
-      dangerouslySetInnerHTML={{ __html: '' }}
     />
   );
 }
