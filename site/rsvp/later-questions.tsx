@@ -89,7 +89,9 @@ function LaterForm(props: FormProps) {
 
   return (
     <section className={className} aria-labelledby="later">
-      <h3 id="later">{texts.later.heading}</h3>
+      <h3 id="later" className={formStyles.changing}>
+        {texts.later.heading}
+      </h3>
       <FormFrame {...rsvp} label={texts.later.heading} submit={texts.later.send}>
         {reply.people.map((person, index) => {
           const questions = asked.people[index] ?? [];
