@@ -16,7 +16,7 @@ test('the couple adds, selects, hides and deletes photographs, and makes a link 
     await sheet(page).getByRole('button', { name: 'Create the link' }).click();
     await expect(sheet(page).getByAltText('QR code of “All tables”')).toBeVisible();
     await sheet(page).getByRole('link', { name: 'Print the QR code of “All tables”' }).click();
-    await expect(page.getByRole('status')).toHaveText('8 cards · 1 page');
+    await expect(page.getByRole('status')).toHaveText('8 cards · 1 page · 92 × 65 mm');
     await expect(page.frameLocator('iframe').locator('img.code[src]')).toHaveCount(8);
     await page.goBack();
     await page.getByRole('button', { name: 'Table links' }).click();
