@@ -10,7 +10,7 @@ import {
   localizeTravel,
   type Texts,
 } from './localize-sections.ts';
-import { leaveOutHidden, orderSections } from './section-order.ts';
+import { leaveOutHidden, placeSections } from './section-order.ts';
 import { localizeStep } from './steps.ts';
 import type { WeddingDocument } from './wedding.ts';
 import { addHours, formatDay, toDashboardLocale, toInstant } from './zone-time.ts';
@@ -58,9 +58,7 @@ export function localizeWedding(whole: WeddingDocument, language = getFirstLangu
     ornament: (!document.theme?.design && document.ornament) || '',
     ...(couplePhoto && { couplePhoto: picture(couplePhoto) }),
     theme: document.theme ?? ({} as NonNullable<WeddingDocument['theme']>),
-    ...((document.order || document.sections) && {
-      order: orderSections(document).filter((id) => id in { ...document, ...document.sections }),
-    }),
+    order: placeSections(document),
     ...(document.sections && {
       sections: localizeAddedSections(document.sections, texts, { locale, timeZone }),
     }),

@@ -35,11 +35,11 @@ const DELAYS: Readonly<Record<string, number>> = {
 
 type Placed = { id: string; delay?: number };
 
-/** The sections with the delays of a page in this order: none fades in later than the one below it. */
-export function placeSections(order: readonly string[] = orderSections({})): Placed[] {
-  const last = order.findLast((id) => id in DELAYS) ?? '';
-  let delay = DELAYS[last] ?? 0;
-  return [...order]
+/** The sections that the document has, with their delays: none fades in later than the one below it. */
+export function placeSections(document: Arranged): Placed[] {
+  const ids = orderSections(document).filter((id) => id in { ...document, ...document.sections });
+  let delay = DELAYS[ids.findLast((id) => id in DELAYS) ?? ''] ?? 0;
+  return ids
     .reverse()
     .map((id) => {
       delay = Math.min(delay, DELAYS[id] ?? delay);

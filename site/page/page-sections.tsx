@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import { formatMessage } from '../../domain/messages/format.ts';
-import { placeSections } from '../../domain/wedding/section-order.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
 import type { Edition } from '../edition.tsx';
 import { loadChunk } from '../load-chunk.ts';
@@ -59,7 +58,7 @@ const SECTIONS: Partial<Record<string, PageSection>> = {
 /** The sections from the top to the bottom. */
 export function arrangeSections(edition: Edition): PlacedSection[] {
   const { order, sections } = edition.wedding;
-  return placeSections(order).flatMap(({ id: name, delay }): PlacedSection[] => {
+  return order.flatMap(({ id: name, delay }): PlacedSection[] => {
     const { Section, ...about } = SECTIONS[name] ?? {};
     if (Section) return [{ ...about, name, element: <Section key={name} delay={delay} /> }];
     const section = sections?.[name];
