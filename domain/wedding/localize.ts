@@ -45,6 +45,14 @@ export function localizeWedding(whole: WeddingDocument, language = getFirstLangu
     localizeEvent(event, { locale, timeZone, texts }),
   );
   const { longDay } = formatDay(date, locale);
+  const stay = localizeStay(document.stay, texts);
+  const travel = localizeTravel(document.travel, texts);
+  const faq = localizeFaq(document.faq, texts);
+  const isEmpty: Partial<Record<string, boolean>> = {
+    stay: stay.groups.length === 0,
+    travel: travel.cards.length === 0 && !travel.map,
+    faq: faq.items.length + faq.groups.length === 0,
+  };
   return {
     language,
     locale,
@@ -58,7 +66,7 @@ export function localizeWedding(whole: WeddingDocument, language = getFirstLangu
     ornament: (!document.theme?.design && document.ornament) || '',
     ...(couplePhoto && { couplePhoto: picture(couplePhoto) }),
     theme: document.theme ?? ({} as NonNullable<WeddingDocument['theme']>),
-    order: placeSections(document),
+    order: placeSections(document).filter(({ id }) => !isEmpty[id]),
     ...(document.sections && {
       sections: localizeAddedSections(document.sections, texts, { locale, timeZone }),
     }),
@@ -67,9 +75,7 @@ export function localizeWedding(whole: WeddingDocument, language = getFirstLangu
       introduction: t(document.celebrate.introduction),
       events,
     },
-    stay: localizeStay(document.stay, texts),
-    travel: localizeTravel(document.travel, texts),
-    faq: localizeFaq(document.faq, texts),
+    ...{ stay, travel, faq },
     strip: (document.strip ?? []).map(picture),
     rsvp: localizeRsvp(document, language, { texts, events }),
     carousel: {

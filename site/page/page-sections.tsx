@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import { formatMessage } from '../../domain/messages/format.ts';
-import type { Wedding } from '../../domain/wedding/wedding.ts';
 import type { Edition } from '../edition.tsx';
 import { loadChunk } from '../load-chunk.ts';
 import { RsvpSection } from '../rsvp/rsvp-section.tsx';
@@ -14,58 +13,41 @@ import { Registry } from './sections/registry.tsx';
 import { Travel } from './sections/travel.tsx';
 import { Wishes } from './sections/wishes.tsx';
 
-type PageSection = {
-  Section: ComponentType<SectionProps>;
-  /** The id of its element, for a section with a name. */
-  id?: string;
-  /** Its name in the navigation; false or undefined if the page does not have it. */
-  getName?: (wedding: Wedding, names: Names) => string | false | undefined;
+/** A section with its id, which is its name in the content. */
+export type PlacedSection = {
+  id: string;
+  element: ReactNode;
+  /** Its name in the navigation. */
+  menu: string | undefined;
 };
 
-export type PlacedSection = Omit<PageSection, 'Section'> & { name: string; element: ReactNode };
-
-type Names = Edition['messages']['wedding']['navigation'];
-
-/** By their names in the content. */
-const SECTIONS: Partial<Record<string, PageSection>> = {
-  celebrate: { Section: Events, id: 'celebrate', getName: (_, names) => names.celebrate },
-  stay: {
-    Section: Hotels,
-    id: 'stay',
-    getName: ({ stay }, names) => stay.groups.length > 0 && names.stay,
-  },
-  travel: {
-    Section: Travel,
-    id: 'travel',
-    getName: ({ travel }, names) => travel.cards.length > 0 && names.travel,
-  },
-  faq: {
-    Section: Faq,
-    id: 'faq',
-    getName: ({ faq }, names) => faq.items.length + faq.groups.length > 0 && names.faq,
-  },
-  strip: { Section: PhotoStrip },
-  rsvp: { Section: RsvpSection, id: 'rsvp', getName: (_, names) => names.rsvp },
-  wishes: { Section: Wishes },
-  registry: {
-    Section: Registry,
-    id: 'registry',
-    getName: ({ registry }) => registry?.heading,
-  },
-  carousel: { Section: Carousel },
+const SECTIONS: Partial<Record<string, ComponentType<SectionProps>>> = {
+  celebrate: Events,
+  stay: Hotels,
+  travel: Travel,
+  faq: Faq,
+  strip: PhotoStrip,
+  rsvp: RsvpSection,
+  wishes: Wishes,
+  registry: Registry,
+  carousel: Carousel,
 };
 
 /** The sections from the top to the bottom. */
 export function arrangeSections(edition: Edition): PlacedSection[] {
-  const { order, sections } = edition.wedding;
-  return order.flatMap(({ id: name, delay }): PlacedSection[] => {
-    const { Section, ...about } = SECTIONS[name] ?? {};
-    if (Section) return [{ ...about, name, element: <Section key={name} delay={delay} /> }];
-    const section = sections?.[name];
+  const { order, registry, sections } = edition.wedding;
+  const names: Partial<Record<string, string>> = {
+    ...edition.messages.wedding.navigation,
+    registry: registry?.heading,
+  };
+  return order.flatMap(({ id, delay }): PlacedSection[] => {
+    const Section = SECTIONS[id];
+    if (Section) return [{ id, menu: names[id], element: <Section key={id} delay={delay} /> }];
+    const section = sections?.[id];
     if (!section || !Added) return [];
     const tools = { edition, formatMessage };
-    const element = <Added key={name} id={name} section={section} delay={delay} {...tools} />;
-    return [{ name, element, id: name, getName: () => section.menu }];
+    const element = <Added key={id} id={id} section={section} delay={delay} {...tools} />;
+    return [{ id, menu: section.menu, element }];
   });
 }
 
@@ -79,9 +61,5 @@ export async function loadAddedSections({ wedding }: Pick<Edition, 'wedding'>): 
 
 /** The links to the sections that the page has. */
 export function listLinks(edition: Edition): { id: string; text: string }[] {
-  const { messages, wedding } = edition;
-  return arrangeSections(edition).flatMap(({ id, getName }) => {
-    const text = getName?.(wedding, messages.wedding.navigation);
-    return id && text ? [{ id, text }] : [];
-  });
+  return arrangeSections(edition).flatMap(({ id, menu }) => (menu ? [{ id, text: menu }] : []));
 }

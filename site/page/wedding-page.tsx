@@ -111,8 +111,8 @@ function NowAndNextPlace() {
  * React hydrates the sections one after the other, a tapped one at once. The form is hydrated with the
  * page, because React does not repeat a submission.
  */
-function hydrateSeparately({ element, name }: PlacedSection) {
-  return name === 'rsvp' ? element : <Suspense key={name}>{element}</Suspense>;
+function hydrateSeparately({ element, id }: PlacedSection) {
+  return id === 'rsvp' ? element : <Suspense key={id}>{element}</Suspense>;
 }
 
 /** Registers the service worker, and reports the connection. */
