@@ -60,6 +60,6 @@ export async function loadAddedSections({ wedding }: Pick<Edition, 'wedding'>): 
 }
 
 /** The links to the sections that the page has. */
-export function listLinks(edition: Edition): { id: string; text: string }[] {
-  return arrangeSections(edition).flatMap(({ id, menu }) => (menu ? [{ id, text: menu }] : []));
+export function listLinks(edition: Edition): PlacedSection[] {
+  return arrangeSections(edition).filter(({ menu }) => menu);
 }

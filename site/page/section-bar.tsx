@@ -58,10 +58,10 @@ export function SectionBar() {
         <span aria-hidden="true">{wedding.couple.map(([initial]) => initial).join(' & ')}</span>
       </a>
       <ul ref={list} className={styles.links}>
-        {listLinks(edition).map(({ id, text }) => (
+        {listLinks(edition).map(({ id, menu }) => (
           <li key={id} className={id === 'rsvp' ? styles.rsvp : undefined}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              {text}
+              {menu}
             </a>
           </li>
         ))}

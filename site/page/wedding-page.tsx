@@ -101,7 +101,7 @@ function NowAndNextPlace() {
       hidden
       data-from={from}
       data-until={until}
-      style={{ minHeight: 'clamp(20rem, 100svh - 20vw, 48rem)' }}
+      style={{ minHeight: 'clamp(20rem,100svh - 20vw,48rem)' }}
       suppressHydrationWarning
     />
   );

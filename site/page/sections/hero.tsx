@@ -22,9 +22,9 @@ export function Hero() {
       <p className={styles.venue}>{wedding.venueLine}</p>
       <nav className={styles.navigation} aria-label={messages.wedding.onThisPage}>
         <ul>
-          {listLinks(edition).map(({ id, text }) => (
+          {listLinks(edition).map(({ id, menu }) => (
             <li key={id}>
-              <a href={`#${id}`}>{text}</a>
+              <a href={`#${id}`}>{menu}</a>
             </li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ export function PhotoStrip({ delay }: SectionProps) {
 
 /** After the last event: the words and pictures that take the place of the form, by styles of publish/html.ts. */
 export function Afterwards() {
-  const { afterwards, couple } = useEdition().wedding;
+  const { afterwards } = useEdition().wedding;
   if (!afterwards) return null;
   const { heading, pictures, text } = afterwards;
   return (
@@ -37,7 +37,7 @@ export function Afterwards() {
       {text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {pictures.length > 0 && <Strip label={couple.join(' & ')} pictures={pictures} />}
+      {pictures.length > 0 && <Strip label={heading} pictures={pictures} />}
     </Section>
   );
 }
