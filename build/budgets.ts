@@ -36,9 +36,9 @@ export const BUDGETS: Sizes = {
   entryScript: 75_400,
   allScripts: 118_000,
   // With the page of the photographs.
-  serviceWorker: 4_200,
-  // With the form for an address, which the couple can ask for.
-  personalLink: 10_000,
+  serviceWorker: 4_300,
+  // With the form for an address, the calendar feed, the table and the transfers.
+  personalLink: 10_100,
   questions: 2_600,
   wishes: 2_500,
   addedSections: 3_500,

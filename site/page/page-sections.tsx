@@ -45,8 +45,7 @@ export function arrangeSections(edition: Edition): PlacedSection[] {
     if (Section) return [{ id, menu: names[id], element: <Section key={id} delay={delay} /> }];
     const section = sections?.[id];
     if (!section || !Added) return [];
-    const tools = { edition, formatMessage };
-    const element = <Added key={id} id={id} section={section} delay={delay} {...tools} />;
+    const element = <Added key={id} {...{ id, section, delay, edition, formatMessage }} />;
     return [{ id, menu: section.menu, element }];
   });
 }

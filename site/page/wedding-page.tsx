@@ -9,12 +9,7 @@ import { loadChunk } from '../load-chunk.ts';
 import { loadQuestions } from '../rsvp/load-chunks.ts';
 import { chooseMapApp } from './map-link.ts';
 import { Ornaments } from './ornaments.tsx';
-import {
-  arrangeSections,
-  listLinks,
-  loadAddedSections,
-  type PlacedSection,
-} from './page-sections.tsx';
+import { arrangeSections, listLinks, loadAddedSections } from './page-sections.tsx';
 import { SectionBar } from './section-bar.tsx';
 import { CouplePhoto } from './sections/couple-photo.tsx';
 import { Footer } from './sections/footer.tsx';
@@ -58,7 +53,11 @@ export default function WeddingPage() {
         <main>
           <CouplePhoto />
           <Afterwards />
-          {arrangeSections(edition).map(hydrateSeparately)}
+          {/* React hydrates the sections one after the other, a tapped one at once. The form is hydrated with the
+              page, because React does not repeat a submission. */}
+          {arrangeSections(edition).map(({ element, id }) =>
+            id === 'rsvp' ? element : <Suspense key={id}>{element}</Suspense>,
+          )}
         </main>
         <Footer />
       </div>
@@ -79,8 +78,7 @@ function NowAndNextPlace() {
     const { current } = place;
     let update: (() => void) | undefined;
     const show = () => {
-      if (!current || document.hidden || !isWeekend(current.dataset)) return;
-      current.hidden = false;
+      if (!current || !isWeekend(current.dataset)) return;
       if (update) return update();
       loadChunk(() => import('./now-and-next/now-and-next.ts')).then(
         ({ fillNowAndNext }) => {
@@ -105,14 +103,6 @@ function NowAndNextPlace() {
       suppressHydrationWarning
     />
   );
-}
-
-/**
- * React hydrates the sections one after the other, a tapped one at once. The form is hydrated with the
- * page, because React does not repeat a submission.
- */
-function hydrateSeparately({ element, id }: PlacedSection) {
-  return id === 'rsvp' ? element : <Suspense key={id}>{element}</Suspense>;
 }
 
 /** Registers the service worker, and reports the connection. */

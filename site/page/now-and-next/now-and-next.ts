@@ -25,6 +25,7 @@ export function fillNowAndNext(
   const announced = create('p', styles.announced);
   announced.role = 'status';
   const content = create('div', styles.content);
+  place.hidden = false;
   place.className = styles.place ?? '';
   place.setAttribute('aria-labelledby', heading.id);
   place.replaceChildren(heading, announced, content);

@@ -8,7 +8,7 @@ import { Section } from '../section.tsx';
 /** What guests wish the couple. Hidden until the server has answered, because a static host has no wishes. */
 export function Wishes() {
   const edition = useEdition();
-  const [content, setContent] = useState<ReactNode>(null);
+  const [content, setContent] = useState<ReactNode>();
   const { wishes } = edition.wedding;
 
   useEffect(() => {
@@ -20,12 +20,7 @@ export function Wishes() {
 
   if (!wishes) return null;
   return (
-    <Section
-      id="wishes"
-      heading={wishes.heading}
-      introduction={wishes.introduction}
-      isHidden={content === null}
-    >
+    <Section id="wishes" {...wishes} isHidden={!content}>
       {content}
     </Section>
   );
