@@ -52,6 +52,8 @@ export function localizeWedding(whole: WeddingDocument, language = getFirstLangu
     stay: stay.groups.length === 0,
     travel: travel.cards.length === 0 && !travel.map,
     faq: faq.items.length + faq.groups.length === 0,
+    strip: document.strip?.length === 0,
+    carousel: carousel?.pictures.length === 0,
   };
   return {
     language,

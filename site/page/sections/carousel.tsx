@@ -75,7 +75,6 @@ export function Carousel({ delay }: SectionProps) {
     move(direction);
   }
 
-  if (pictures.length === 0) return null;
   return (
     <Section id="carousel" label={label} delay={delay} className={styles.section}>
       {/* biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern requires a group. */}

@@ -7,7 +7,6 @@ import styles from './faq.module.css';
 export function Faq({ delay }: SectionProps) {
   const { groups, heading, items, subtitle } = useEdition().wedding.faq;
   const [openItem, setOpenItem] = useState('');
-  if (items.length + groups.length === 0) return null;
   const toggle = (item: string) => setOpenItem((current) => (current === item ? '' : item));
   const state = { openItem, toggle };
   return (

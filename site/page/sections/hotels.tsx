@@ -11,7 +11,6 @@ import styles from './hotels.module.css';
 /** "Where to Stay". */
 export function Hotels() {
   const { groups, heading, introduction } = useEdition().wedding.stay;
-  if (groups.length === 0) return null;
   return (
     <Section id="stay" heading={heading} introduction={introduction} className={styles.section}>
       {groups.map(({ heading, hotels }, groupIndex) => (

@@ -19,7 +19,6 @@ export function PhotoStrip({ delay }: SectionProps) {
   const { messages, wedding } = useEdition();
   const { strip } = wedding;
   const label = messages.wedding.photos;
-  if (strip.length === 0) return null;
   return (
     <Section id="photos" label={label} delay={delay} className={styles.bleed}>
       <Strip label={label} pictures={strip} />

@@ -8,7 +8,6 @@ import styles from './travel.module.css';
 /** "Getting to Venice". */
 export function Travel() {
   const { cards, heading, introduction, map } = useEdition().wedding.travel;
-  if (cards.length === 0 && !map) return null;
   return (
     <Section id="travel" heading={heading} introduction={introduction} tone="band">
       <div className={`${styles.cards} ${styles.journey}`}>
