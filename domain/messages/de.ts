@@ -373,7 +373,7 @@ export const messages: TranslatedMessages = {
 
   wishes: {
     label: 'Euer Wunsch für uns',
-    hint: 'Nur wir lesen ihn.',
+    hint: 'Nur wir lesen ihn, außer ihr setzt das Häkchen.',
     isPublic: 'Andere Gäste dürfen ihn auf dieser Seite lesen, wenn wir ihn zeigen',
     send: 'Wunsch senden',
     sent: ['Wunsch angekommen', 'Danke! Er bleibt bei uns.'],

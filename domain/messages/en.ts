@@ -424,7 +424,7 @@ export const messages = {
   /** For households that leave a wish: loaded with the section for wishes only. */
   wishes: {
     label: 'Your wish',
-    hint: 'Only we read it.',
+    hint: 'Only we read it, unless you tick the box.',
     isPublic: 'Other guests may read it on this page, if we show it',
     send: 'Send wish',
     sent: ['Wish received', 'Thank you! It will stay with us.'] as const,
@@ -439,7 +439,7 @@ export const messages = {
       'Your wish was not sent: another personal link was opened in this browser. Please open your own link again in another tab, then send your wish from here. What you wrote is still here.',
   },
 
-  /** For the couple's own questions on the form: sent only with a wedding that has some. */
+  /** For a section with a livestream: sent only with a wedding that has one. */
   livestream: {
     /** With the day and the time at the place of the wedding. */
     before: 'The livestream begins on {day} at {time}, the time at the wedding.',
@@ -452,6 +452,7 @@ export const messages = {
     elsewhere: 'It opens on another website: {website}',
   },
 
+  /** For the couple's own questions on the form: sent only with a wedding that has some. */
   questions: {
     yes: 'Yes',
     no: 'No',

@@ -364,7 +364,7 @@ export const messages: TranslatedMessages = {
 
   wishes: {
     label: 'Vuestros deseos',
-    hint: 'Solo los leemos nosotros.',
+    hint: 'Solo los leemos nosotros, a menos que marquéis la casilla.',
     isPublic: 'Los demás invitados pueden leerlos en esta página, si los mostramos',
     send: 'Enviar los deseos',
     sent: ['Deseos recibidos', '¡Gracias! Se quedan con nosotros.'],

@@ -371,7 +371,7 @@ export const messages: TranslatedMessages = {
 
   wishes: {
     label: 'Vos vœux',
-    hint: 'Nous serons seuls à les lire.',
+    hint: 'Nous serons seuls à les lire, sauf si vous cochez la case.',
     isPublic: 'Les autres invités peuvent les lire sur cette page, si nous les montrons',
     send: 'Envoyer nos vœux',
     sent: ['Vœux reçus', 'Merci\u202f! Nous les garderons.'],

@@ -376,7 +376,7 @@ export const messages: TranslatedMessages = {
 
   wishes: {
     label: 'Il vostro augurio',
-    hint: 'Lo leggiamo solo noi.',
+    hint: 'Lo leggiamo solo noi, a meno che non spuntiate la casella.',
     isPublic: 'Gli altri invitati possono leggerlo su questa pagina, se lo mostriamo',
     send: 'Invia l’augurio',
     sent: ['Augurio ricevuto', 'Grazie! Resterà con noi.'],

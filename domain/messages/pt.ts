@@ -361,7 +361,7 @@ export const messages: TranslatedMessages = {
 
   wishes: {
     label: 'Os vossos votos',
-    hint: 'Só nós os lemos.',
+    hint: 'Só nós os lemos, a não ser que assinalem a caixa.',
     isPublic: 'Os outros convidados podem lê-los nesta página, se os mostrarmos',
     send: 'Enviar os votos',
     sent: ['Votos recebidos', 'Obrigado! Ficam connosco.'],
