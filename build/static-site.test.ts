@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createStaticGlobals } from '../commands/static-globals.ts';
@@ -54,4 +54,12 @@ it.each(['index.html', '404.html'])('the built %s runs only its own scripts', as
   expect(inline.length).toBeGreaterThan(1);
   const hashes = inline.map(([, script = '']) => toCspHash(script)).join(' ');
   expect(findPolicy(html)).toContain(`; script-src 'self' ${hashes}; `);
+});
+
+it('the chunk of the page imports none beside it: a browser does not repeat such an import after it has failed', async () => {
+  const dir = join(PATHS.staticSite, 'private');
+  const name = (await readdir(dir)).find((file) => /^wedding-page-.*\.js$/.test(file));
+  const code = await readFile(join(dir, name ?? ''), 'utf8');
+  expect(code).toMatch(/from"\.\.\/assets\//);
+  expect(code.match(/from"\.\/[^"]*"/g)).toBeNull();
 });

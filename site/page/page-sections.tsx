@@ -3,7 +3,7 @@ import { formatMessage } from '../../domain/messages/format.ts';
 import type { Edition } from '../edition.tsx';
 import { loadChunk } from '../load-chunk.ts';
 import { RsvpSection } from '../rsvp/rsvp-section.tsx';
-import type { SectionProps } from './section.tsx';
+import { Section, type SectionProps } from './section.tsx';
 import { Carousel } from './sections/carousel.tsx';
 import { Events } from './sections/events.tsx';
 import { Faq } from './sections/faq.tsx';
@@ -41,11 +41,16 @@ export function arrangeSections(edition: Edition): PlacedSection[] {
     registry: registry?.heading,
   };
   return order.flatMap(({ id, delay }): PlacedSection[] => {
-    const Section = SECTIONS[id];
-    if (Section) return [{ id, menu: names[id], element: <Section key={id} delay={delay} /> }];
+    const Own = SECTIONS[id];
+    if (Own) return [{ id, menu: names[id], element: <Own key={id} delay={delay} /> }];
     const section = sections?.[id];
     if (!section || !Added) return [];
-    const element = <Added key={id} {...{ id, section, delay, edition, formatMessage }} />;
+    const { heading, introduction } = section;
+    const element = (
+      <Section key={id} {...{ id, heading, introduction, delay }}>
+        <Added {...{ section, edition, formatMessage }} />
+      </Section>
+    );
     return [{ id, menu: section.menu, element }];
   });
 }

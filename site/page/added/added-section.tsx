@@ -1,5 +1,6 @@
 // A chunk of its own: most pages have none of these sections. It imports nothing of the entry, whose stylesheet would load
-// again after that of the design.
+// again after that of the design, and not `Section`: what it has in common with several chunks would be one more, and a
+// failed import of that cannot be tried again.
 import type { CSSProperties } from 'react';
 import type {
   AddedSection as AddedContent,
@@ -7,24 +8,12 @@ import type {
 } from '../../../domain/wedding/localize-added-sections.ts';
 import type { Picture as PictureContent } from '../../../domain/wedding/wedding.ts';
 import { Picture } from '../picture.tsx';
-import { Section, type SectionProps } from '../section.tsx';
 import travel from '../sections/travel.module.css';
 import styles from './added-section.module.css';
 import { Livestream, type Tools } from './livestream.tsx';
 
-type Props = SectionProps & { id: string; section: AddedContent } & Tools;
-
-/** A section that the couple has added, of any kind. */
-export function AddedSection({ id, section, delay, ...tools }: Props) {
-  const { heading, introduction } = section;
-  return (
-    <Section id={id} heading={heading} introduction={introduction} delay={delay}>
-      <Content section={section} {...tools} />
-    </Section>
-  );
-}
-
-function Content({ section, ...tools }: { section: AddedContent } & Tools) {
+/** The content of a section that the couple has added, of any kind. */
+export function AddedSection({ section, ...tools }: { section: AddedContent } & Tools) {
   switch (section.kind) {
     case 'words':
       return <Words {...section} />;

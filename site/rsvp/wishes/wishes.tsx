@@ -7,19 +7,29 @@ import {
   MAX_WISH_LENGTH,
   type OwnWish,
 } from '../../../domain/wishes/wishes-api.ts';
-import { TextArea } from '../../../ui/field.tsx';
+import type { TextArea } from '../../../ui/field.tsx';
 import type { Edition, WishMessages } from '../../edition.tsx';
-import { FormFrame, PlainButton } from '../form-frame.tsx';
+import type { FormFrame, PlainButton } from '../form-frame.tsx';
 import { clearDraft, readDraft, toDraftKey } from '../reply-draft.ts';
 import {
   createErrorToast,
   type FormClient,
+  type Tools as FormTools,
   NotSentError,
   requireStored,
-  type Tools,
 } from '../submit-rsvp.ts';
-import { useRsvp } from '../use-rsvp.ts';
+import type { useRsvp } from '../use-rsvp.ts';
 import styles from './wishes.module.css';
+
+/**
+ * What several chunks of the page use would be one more chunk, and a failed import of that cannot be tried again.
+ */
+type Tools = FormTools & {
+  FormFrame: typeof FormFrame;
+  PlainButton: typeof PlainButton;
+  TextArea: typeof TextArea;
+  useRsvp: typeof useRsvp;
+};
 
 /** The wishes that all guests may read, and that of the household whose personal link was opened; null without any. */
 export async function loadWishes(edition: Edition, tools: Tools): Promise<ReactNode> {
@@ -51,7 +61,7 @@ type Props = {
 
 /** The form, or the wish that the household has sent. */
 function OwnWishPart({ own, ...props }: Props) {
-  const { texts } = props;
+  const { texts, tools } = props;
   const draftKey = `${toDraftKey(own)}:wish`;
   const [sent, setSent] = useState(own);
   const [isEditing, setEditing] = useState(
@@ -84,20 +94,20 @@ function OwnWishPart({ own, ...props }: Props) {
             }}
           />
           {sent.text !== '' && (
-            <PlainButton
+            <tools.PlainButton
               onClick={() => {
                 clearDraft(draftKey);
                 edit(false);
               }}
             >
               {texts.keep}
-            </PlainButton>
+            </tools.PlainButton>
           )}
         </>
       ) : (
         <>
           <blockquote>{sent.text}</blockquote>
-          <PlainButton onClick={() => edit(true)}>{texts.change}</PlainButton>
+          <tools.PlainButton onClick={() => edit(true)}>{texts.change}</tools.PlainButton>
         </>
       )}
     </div>
@@ -110,23 +120,23 @@ type FormProps = Props & { draftKey: string; onSent: (wish: OwnWish) => void };
 const PUBLIC = 'public';
 
 function WishForm({ draftKey, onSent, ...props }: FormProps) {
-  const { own, texts } = props;
+  const { own, texts, tools } = props;
   const [{ start, loadClient }] = useState(() => {
     const client = createWishClient(props);
     return { start: { wish: own.text }, loadClient: async () => client };
   });
-  const { field, ...form } = useRsvp({
+  const { field, ...form } = tools.useRsvp({
     ...{ start, draftKey, loadClient, onSent },
     unsent: texts.unsent,
   });
   return (
-    <FormFrame {...form} label={texts.label} submit={texts.send}>
-      <TextArea label={texts.label} rows={5} hint={texts.hint} {...field('wish')} />
+    <tools.FormFrame {...form} label={texts.label} submit={texts.send}>
+      <tools.TextArea label={texts.label} rows={5} hint={texts.hint} {...field('wish')} />
       <label className={styles.choice}>
         <input type="checkbox" name="readers" value={PUBLIC} defaultChecked={own.isPublic} />
         {texts.isPublic}
       </label>
-    </FormFrame>
+    </tools.FormFrame>
   );
 }
 
