@@ -36,9 +36,11 @@ export function WishesPage() {
     <Page title={texts.title} lead={texts.lead}>
       {data?.length === 0 && (
         <EmptyState title={texts.none}>
-          <MarkedText text={texts.howTo}>
-            {(words) => <Link href="/website/wishes">{words}</Link>}
-          </MarkedText>
+          <p>
+            <MarkedText text={texts.howTo}>
+              {(words) => <Link href="/website/wishes">{words}</Link>}
+            </MarkedText>
+          </p>
         </EmptyState>
       )}
       {data && data.length > 0 && (
