@@ -78,19 +78,20 @@ test('the keepsake opens without a server, and has nothing of the guests but wha
 
   const shown = await addPhoto('1'.repeat(64), 'Najade');
   await addPhoto('2'.repeat(64), 'Quattrocanti');
+  const ofRemovedEvent = await addPhoto('3'.repeat(64), 'Najade', 'cancelled');
   await putPhotoSettings(database, {
     ...DEFAULT_PHOTO_SETTINGS,
     mode: 'approve',
     showsNames: true,
   });
-  await updatePhotos(database, [shown], { status: 'shown' });
+  await updatePhotos(database, [shown, ofRemovedEvent], { status: 'shown' });
 
-  async function addPhoto(sha256: string, guestName: string): Promise<string> {
+  async function addPhoto(sha256: string, guestName: string, event = 'wedding'): Promise<string> {
     const id = await insertPhoto(database, {
       ...{ takenAt: '2026-06-06T19:14:00.000Z', kind: 'picture', type: 'image/jpeg', size: 4000 },
       ...{
         sha256,
-        event: 'wedding',
+        event,
         guestName,
         device: 'd'.repeat(64),
         tableLink: null,

@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../domain/wedding/languages.ts';
-import { listPrivateEvents } from '../../domain/wedding/private-events.ts';
+import { createGuestView } from '../../domain/wedding/private-events.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import type { SiteVersion } from '../pages/site-files.ts';
 import { type PhotoFiles, toSizeName } from '../photos/photo-files.ts';
@@ -72,17 +72,17 @@ export async function* createKeepsake({
   }
 }
 
-/** The photographs that all guests may see, without those of private events. Their copies contain no place. */
+/** The photographs that all guests may see, without those of private and of removed events. Their copies contain no place. */
 async function listKeptPhotos(queries: Queries, document: WeddingDocument) {
   const { mode, showsNames } = await readPhotoSettings(queries);
-  const hidden = listPrivateEvents(document);
+  const { events } = createGuestView(document).celebrate;
   const seen = (await listPhotos(queries)).filter(
     ({ deletedAt, event, kind, sizes, status }) =>
       deletedAt === null &&
       kind === 'picture' &&
       sizes === 'made' &&
       (status === 'shown' || (status === 'new' && mode === 'show')) &&
-      (event === null || !hidden.includes(event)),
+      (event === null || events.some(({ id }) => id === event)),
   );
   // In the order of the day.
   return seen.reverse().map(({ guestName, sha256 }, index) => ({
