@@ -5,15 +5,15 @@ import type { GuestPages } from './pages.ts';
 
 /** Downloaded with the wedding page. */
 const PRECACHED =
-  /^\/(assets\/(?!photos\/).*(\.js|\.css|-words-.*\.woff2)|private\/(?!personal-link-|print-note-).*\.(js|css|html|ics)|favicon\.svg)$/;
+  /^\/(assets\/(?!photos\/).*(\.js|\.css|-words-.*\.woff2)|private\/(?!personal-link-|print-note-|wishes-).*\.(js|css|html|ics)|favicon\.svg)$/;
 /** Downloaded with the page of the photographs. */
 const OF_PHOTOS = /^\/(assets\/(photos\/(?!slideshow-).*\.js|.*-words-.*\.woff2)|favicon\.svg)$/;
 /**
  * Kept once a page has used it: the whole fonts are for characters outside the page's texts, the form of a personal link
- * for guests with such a link, and the note on the printed page for browsers with a mouse.
+ * for guests with such a link, the note on the printed page for browsers with a mouse, and wishes need the server.
  */
 const CACHED_ON_USE =
-  /^\/(private\/(.*\.(avif|webp|jpeg|png|svg)|(personal-link|print-note)-.*)|assets\/.*-latin-.*\.woff2)$/;
+  /^\/(private\/(.*\.(avif|webp|jpeg|png|svg)|(personal-link|print-note|wishes)-.*)|assets\/.*-latin-.*\.woff2)$/;
 
 /** The couple's own questions and the added sections: downloaded with a page that has some. */
 const QUESTIONS = /^\/private\/question-fields-[^/]*\.js$/;
@@ -22,9 +22,9 @@ const ADDED_SECTIONS = /^\/private\/added-section-[^/]*\.(js|css)$/;
 /** Lists the files that the service worker (site/offline/service-worker) keeps for offline visits. */
 export function createOfflineList(
   id: string,
-  pages: readonly GuestPages[],
+  pages: readonly Pick<GuestPages, 'files' | 'language' | 'hasQuestions' | 'hasAddedSections'>[],
   pictures: Iterable<string>,
-  app: App,
+  app: Pick<App, 'files'>,
 ): string {
   const asks = pages.some(({ hasQuestions }) => hasQuestions);
   const hasAdded = pages.some(({ hasAddedSections }) => hasAddedSections);
