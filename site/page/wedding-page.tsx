@@ -7,7 +7,7 @@ import { type Edition, type PrivateEdition, useEdition } from '../edition.tsx';
 import { whenIdle } from '../lazy-load.ts';
 import { loadChunk } from '../load-chunk.ts';
 import { loadQuestions } from '../rsvp/load-chunks.ts';
-import { chooseMapApp } from './map-link.ts';
+import { chooseMapApp, toMapAddress } from './map-link.ts';
 import { Ornaments } from './ornaments.tsx';
 import { arrangeSections, listLinks, loadAddedSections } from './page-sections.tsx';
 import { SectionBar } from './section-bar.tsx';
@@ -82,7 +82,7 @@ function NowAndNextPlace() {
       if (update) return update();
       loadChunk(() => import('./now-and-next/now-and-next.ts')).then(
         ({ fillNowAndNext }) => {
-          update = fillNowAndNext(current, edition, chooseMapApp);
+          update = fillNowAndNext(current, edition, { chooseMapApp, toMapAddress });
         },
         () => {},
       );

@@ -3,22 +3,19 @@
 
 import { findNow, listMoments, type Moment } from '../../../domain/weekend/moments.ts';
 import type { Edition } from '../../edition.tsx';
-import type { chooseMapApp } from '../map-link.ts';
 import styles from './now-and-next.module.css';
 
 const MINUTE_MS = 60_000;
 /** From here on, hours are precise enough. */
 const MAX_MINUTES = 90;
 
+type Maps = typeof import('../map-link.ts');
+
 /**
  * Shows the plan at `place` and follows the clock, as long as the page is visible. Returns a function that shows it
  * again after the page was hidden.
  */
-export function fillNowAndNext(
-  place: HTMLElement,
-  edition: Edition,
-  openMap: typeof chooseMapApp,
-): () => void {
+export function fillNowAndNext(place: HTMLElement, edition: Edition, maps: Maps): () => void {
   const moments = listMoments(edition.wedding.celebrate.events);
   const heading = create('h2', styles.heading);
   heading.id = 'now-and-next-heading';
@@ -29,7 +26,7 @@ export function fillNowAndNext(
   place.className = styles.place ?? '';
   place.setAttribute('aria-labelledby', heading.id);
   place.replaceChildren(heading, announced, content);
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let shown = '';
   // The household's table and transfer, once its personal link has loaded.
   place.addEventListener('change', update);
@@ -41,7 +38,7 @@ export function fillNowAndNext(
     if (document.hidden) return;
     const now = Date.now();
     const { current, next } = findNow(moments, now);
-    const parts = createParts({ current, next, now, edition, openMap });
+    const parts = createParts({ current, next, now, edition, maps });
     if (current.length + next.length === 0) place.hidden = true;
     heading.textContent = formatDay(now, edition);
     content.replaceChildren(...parts, ...createNotes(place, now, edition));
@@ -49,7 +46,7 @@ export function fillNowAndNext(
     const words = [...content.querySelectorAll('h3, strong')].map((part) => part.textContent);
     if (words.join() !== shown) announced.textContent = words.join('. ');
     shown = words.join();
-    timer = setTimeout(update, MINUTE_MS - (now % MINUTE_MS), undefined);
+    timer = setTimeout(update, MINUTE_MS - (now % MINUTE_MS));
   }
 }
 
@@ -58,7 +55,7 @@ type Shown = {
   next: Moment[];
   now: number;
   edition: Edition;
-  openMap: typeof chooseMapApp;
+  maps: Maps;
 };
 
 function createParts({ current, next, ...shown }: Shown): HTMLElement[] {
@@ -71,7 +68,7 @@ function createParts({ current, next, ...shown }: Shown): HTMLElement[] {
   ];
 }
 
-type PartOptions = Pick<Shown, 'now' | 'edition' | 'openMap'> & {
+type PartOptions = Pick<Shown, 'now' | 'edition' | 'maps'> & {
   isNext: boolean;
   /** The events whose dress code is shown already. */
   known: number[];
@@ -85,10 +82,7 @@ function createPart(title: string, moments: Moment[], options: PartOptions): HTM
 }
 
 /** The time, the words, and then all that a guest needs to get there. */
-function describe(
-  moment: Moment,
-  { edition, isNext, known, now, openMap }: PartOptions,
-): HTMLElement {
+function describe(moment: Moment, { edition, isNext, known, maps, now }: PartOptions): HTMLElement {
   const { messages, wedding } = edition;
   const event = wedding.celebrate.events[moment.event];
   const box = create('div', styles.moment);
@@ -106,7 +100,7 @@ function describe(
   for (const { note } of steps) if (note) box.append(create('p', '', note));
   const { address } = event.details;
   const where = create('p', styles.where);
-  where.append(createMapLink(moment.place, `${moment.place}, ${address}`, openMap));
+  where.append(createMapLink(moment.place, `${moment.place}, ${address}`, maps));
   box.append(where);
   const attire = event.dresscode || event.details.attire;
   if (attire && !known.includes(moment.event))
@@ -116,12 +110,12 @@ function describe(
   return box;
 }
 
-function createMapLink(text: string, query: string, openMap: typeof chooseMapApp): HTMLElement {
+function createMapLink(text: string, query: string, maps: Maps): HTMLElement {
   const link = create('a', '', text);
-  link.href = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+  link.href = maps.toMapAddress(query);
   link.target = '_blank';
   link.rel = 'noopener noreferrer';
-  link.addEventListener('click', () => openMap(link, query));
+  link.addEventListener('click', () => maps.chooseMapApp(link, query));
   return link;
 }
 
@@ -161,7 +155,8 @@ function formatStart(startsAt: string, time: string, now: number, edition: Editi
   const day = startsAt.slice(0, 10);
   if (day === toLocalDay(now, edition)) return time;
   const format = new Intl.DateTimeFormat(edition.wedding.locale, {
-    ...{ weekday: 'long', timeZone: 'UTC' },
+    timeZone: 'UTC',
+    weekday: 'long',
   });
   return `${format.format(new Date(day))}, ${time}`;
 }
@@ -181,7 +176,10 @@ function formatWait(ms: number, { wedding }: Edition): string {
 
 function formatDay(now: number, { wedding: { locale, timeZone } }: Edition): string {
   const format = new Intl.DateTimeFormat(locale, {
-    ...{ timeZone, weekday: 'long', month: 'long', day: 'numeric' },
+    timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
   });
   return format.format(now);
 }
