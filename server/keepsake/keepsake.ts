@@ -30,6 +30,7 @@ export async function* createKeepsake({
   photoFiles,
 }: Options): AsyncGenerator<KeptFile> {
   const photos = photoFiles ? await listKeptPhotos(queries, document) : [];
+  const wishes = await listShownWishes(queries);
   const read = (path: string) =>
     (version.privateAssets.get(path) ?? version.assets.get(path))?.plain();
   const homes = [...version.pages].filter(([, { entered }]) => entered !== null);
@@ -46,7 +47,7 @@ export async function* createKeepsake({
       {
         pageFiles,
         photos: photos.length > 0 ? { file: gallery, text: texts.title } : null,
-        wishes: await listShownWishes(queries),
+        wishes,
       },
       read,
     );

@@ -66,13 +66,14 @@ function selectAudience(
 ): Audience {
   const byKey = new Map(households.map((household) => [household.key, household]));
   const find = (key: string | null) => byKey.get(key ?? '');
-  const isSelected = createFilter(draft, find, document);
+  const isUnanswered = createAnswerFilter(draft.message.filter, document);
+  const isSelected = createFilter(draft, { find, isUnanswered, document });
   const listed = new Set(guestList.map(({ household }) => household));
   const candidates = [
     ...guestList.filter(isSelected).map((status) => toCandidate(status, find(status.household))),
     ...households
       .filter(({ key }) => !listed.has(key))
-      .filter((household) => isSelectedWithoutEntry(draft, household, document))
+      .filter((household) => isSelectedWithoutEntry(draft, household, isUnanswered))
       .map(toReplyCandidate),
   ];
   const byAddress = Map.groupBy(candidates, ({ email }) => email && normalizeAddress(email));
@@ -88,15 +89,21 @@ function selectAudience(
 
 function createFilter(
   { kind, message: { filter } }: Parameters<typeof selectAudience>[0],
-  find: (key: string | null) => Household | undefined,
-  document: WeddingDocument,
+  {
+    find,
+    isUnanswered,
+    document,
+  }: {
+    find: (key: string | null) => Household | undefined;
+    isUnanswered: AnswerFilter;
+    document: WeddingDocument;
+  },
 ): (status: GuestListStatus) => boolean {
   const { celebrate, rsvp } = document;
   const { events } = celebrate;
-  const isUnanswered = createAnswerFilter(filter, document);
   const onForm = events.filter(({ id }) => rsvp.events?.includes(id) ?? true);
   return ({ entry, household: key }) => {
-    // Who is invited to no event on the form has nothing to answer.
+    // A household that is invited to no event on the form has nothing to answer.
     const isAboutReply = kind === 'reminder' && filter.who !== 'unanswered';
     if (isAboutReply && (key !== null || !isInvitedToAny(entry, onForm))) return false;
     switch (filter.who) {
@@ -125,19 +132,18 @@ function createFilter(
 function isSelectedWithoutEntry(
   { kind, message: { filter } }: Parameters<typeof selectAudience>[0],
   household: Household,
-  document: WeddingDocument,
+  isUnanswered: AnswerFilter,
 ): boolean {
-  if (filter.who === 'unanswered') return createAnswerFilter(filter, document)(household);
+  if (filter.who === 'unanswered') return isUnanswered(household);
   if (kind === 'reminder' || household.withdrawn) return false;
   if (filter.who === 'attending') return isAttending(household, filter.event);
   return filter.who === 'all';
 }
 
+type AnswerFilter = (household: Household | undefined) => boolean;
+
 /** Returns a function that tells whether somebody of a household was asked a question and has not answered it. */
-function createAnswerFilter(
-  filter: RecipientFilter,
-  document: WeddingDocument,
-): (household: Household | undefined) => boolean {
+function createAnswerFilter(filter: RecipientFilter, document: WeddingDocument): AnswerFilter {
   if (filter.who !== 'unanswered') return () => false;
   const { events, questions = [] } = getRsvpQuestions(localizeOnce(document));
   const form = { events, questions: questions.filter(({ id }) => filter.questions.includes(id)) };
