@@ -66,7 +66,7 @@ export function* createPartList(
 
 type Item = { key: string; guest: TravelGuest; vehicle: Vehicle };
 
-/** Who is in which vehicle, or in one of them, for its driver. Null without vehicles, or without this one. */
+/** The guests in each vehicle, or in one of them, for its driver. Null without vehicles, or without this one. */
 export function* createTransfersList(
   data: ListData,
   format: ListFormat,
@@ -137,7 +137,7 @@ export function* createRoomingList(
   if (!isAsked(data.wedding, 'stay')) return null;
   const texts = getMessages('arrivals');
   const { columns: words, empty, guestsAttending } = getMessages('lists');
-  const { formatMoment } = createTimeFormats(data.wedding.locale);
+  const { formatMoment } = createTimeFormats(locale);
   const formatTime = (time: string | null) => time && formatMoment(time);
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
   const items = listTravelGuests(data, data.transfers ?? TRANSFERS.createEmpty())

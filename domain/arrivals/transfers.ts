@@ -8,7 +8,7 @@ import {
   type Versioned,
 } from '../plans/plan.ts';
 
-// Vehicles that bring guests to the wedding and back, and who is in which.
+// Vehicles that bring guests to the wedding and back, and the guests in each.
 
 export const DIRECTIONS = ['arrival', 'departure'] as const;
 export type Direction = (typeof DIRECTIONS)[number];

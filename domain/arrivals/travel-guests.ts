@@ -47,12 +47,12 @@ export function listTravelGuests(
     });
 }
 
-/** An answer from before the question asked for a time is none. */
+/** Null for an answer from before the question asked for a time. */
 function toTime(answer: string | undefined): string | null {
   return answer !== undefined && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(answer) ? answer : null;
 }
 
-/** Whether the form asks when guests come or leave. */
+/** Whether the form asks when guests arrive, when they leave, or where they stay. */
 export function isAsked(
   { questions = [] }: PlanData['wedding'],
   part: 'arrival' | 'departure' | 'stay',
@@ -68,7 +68,7 @@ export function getRide(
   return id === null ? null : (plan[direction][id] ?? null);
 }
 
-/** Whether a guest who comes is to get a seat and has none. */
+/** Whether a guest attends, needs a seat and has none. */
 export function isWaiting(
   guest: TravelGuest,
   plan: Pick<TransferContent, Direction>,
@@ -78,7 +78,7 @@ export function isWaiting(
   return status === 'attending' && needsSeat !== false && !getRide(guest, plan, direction);
 }
 
-/** What has happened to a guest with a seat since they got it: they stay in the vehicle with this mark. */
+/** A change since the guest got the seat: they stay in the vehicle with this mark. */
 export type RideMark = 'declined' | 'no-reply' | 'missed' | 'changed';
 
 export function findRideMark(

@@ -23,7 +23,7 @@ export type PaperEvent = {
   location: string;
   /** With the address. */
   place: string;
-  /** 'invited' if only those are invited to it who are chosen. */
+  /** 'invited' for a private event. */
   guests: 'all' | 'invited';
   steps: PaperLine[];
   menu: PaperLine[];

@@ -23,7 +23,7 @@ export type ChangePlanRequest<Patch> = { version: number; patch: Patch; restores
 /** The plan after the change, and the request that undoes it. */
 export type PlanChange<Plan, Patch> = { plan: Plan; undo: Required<ChangePlanRequest<Patch>> };
 
-/** What the plans of a feature need besides patches. */
+/** The name and the rules of a feature's plans. */
 export type PlanKind<Plan extends Versioned> = {
   /** The name of its row. */
   name: string;

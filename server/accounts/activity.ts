@@ -55,7 +55,7 @@ export async function recordActivity(
   );
 }
 
-/** When something was last done; null if the log knows of no time. */
+/** When something was last done; null if it is not in the log. */
 export async function findLastActivity(queries: Queries, action: Activity): Promise<string | null> {
   const [last] = await queries.query<{ at: string }>(
     'SELECT created_at AS at FROM activity WHERE action = $1 ORDER BY id DESC LIMIT 1',

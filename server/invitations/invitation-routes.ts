@@ -85,7 +85,7 @@ export function createInvitationRoutes(options: Options & OpeningOptions): Hono 
   return app;
 }
 
-/** What a household sees and sends that has opened its personal link. */
+/** The requests of a household that has opened its personal link. */
 function createInvitationHandlers(options: Options) {
   const { database, source, links, emails, limits, findWedding } = options;
   const calendarFeed = createCalendarFeed(options);

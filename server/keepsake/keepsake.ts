@@ -22,7 +22,7 @@ type Options = {
   photoFiles: PhotoFiles | null;
 };
 
-/** The files of the keepsake, one after the other: the pages, what they need, and the photographs. */
+/** The files of the keepsake, one after the other: the pages, the files that they need, and the photographs. */
 export async function* createKeepsake({
   queries,
   version,

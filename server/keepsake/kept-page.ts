@@ -5,7 +5,7 @@ import type { ShownWish } from '../../domain/wishes/wishes-api.ts';
 /** Reads a published file by its path, as `/private/couple-480.avif`; undefined without it. */
 export type ReadAsset = (path: string) => Buffer | undefined;
 
-/** What a page of the keepsake has beside the published one. */
+/** The parts of a kept page that the published one does not have. */
 export type KeptPage = {
   /** The file of each page by its path: `index.html` of `/`, `it.html` of `/it/`. */
   pageFiles: ReadonlyMap<string, string>;
@@ -33,7 +33,7 @@ const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]*\w/g;
 
 const WISHES = /<section id="wishes"[\s\S]*?<\/section>/;
 
-/** The styles of what scripts move on the website. */
+/** Styles for the elements that scripts move on the website. */
 const STYLES =
   '*,::before,::after{animation:none!important}' +
   '.lightbox-enlarge{pointer-events:none}' +

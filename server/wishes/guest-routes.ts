@@ -25,7 +25,7 @@ type Options = {
   website: Pick<Website, 'current'>;
 };
 
-/** `/wishes`: what guests read, and the wish of the household whose personal link was opened. */
+/** `/wishes`: the wishes that guests read, and that of the household whose personal link was opened. */
 export function createGuestWishRoutes({
   database,
   links,
