@@ -22,7 +22,7 @@ export function listLaterQuestions(
         !isClosed(question) &&
         (areRepliesClosed ? question.closesAt : question.isLater || question.required),
     )
-    // It has waited.
+    // This form no longer lets a required answer wait.
     .map(({ isLater: _, ...question }) => question);
   const list = (attendance: AttendanceByEvent, given: Answers, isPerson: boolean) =>
     listAskedQuestions(open, attendance).filter(
@@ -38,8 +38,8 @@ export function listLaterQuestions(
   };
 }
 
-export function hasLaterQuestions(asked: LaterQuestions | null): boolean {
-  return asked !== null && [asked.household, ...asked.people].some(([first]) => first);
+export function hasLaterQuestions({ household, people }: LaterQuestions): boolean {
+  return [household, ...people].some(({ length }) => length > 0);
 }
 
 /** The reply without the answers that it may still change after replies have closed. */

@@ -189,11 +189,13 @@ export function listChosen(answer: AnswerValue): string[] {
 
 type TimeKind = 'date' | 'time' | 'date-time';
 
-const TIME_FORMATS: Record<TimeKind, Intl.DateTimeFormatOptions> = (() => {
-  const date = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
-  const time = { hour: 'numeric', minute: '2-digit' } as const;
-  return { date, time, 'date-time': { ...date, ...time } };
-})();
+const DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
+const TIME_FORMATS: Record<TimeKind, Intl.DateTimeFormatOptions> = {
+  date: DAY,
+  time: CLOCK,
+  'date-time': { ...DAY, ...CLOCK },
+};
 
 /** A day, a time of day or both, as native fields write them; null for another text. */
 function parseTime(kind: TimeKind, answer: AnswerValue): Date | null {

@@ -1,6 +1,6 @@
-// A chunk of its own: most pages have none of these sections. It imports nothing of the entry, whose stylesheet would load
-// again after that of the design, and not `Section`: what it has in common with several chunks would be one more, and a
-// failed import of that cannot be tried again.
+// A chunk of its own: most pages have none of these sections. It does not import from the entry, whose stylesheet would
+// load again after that of the design, nor `Section`: a module that several chunks import becomes a chunk of its own, and
+// a browser does not repeat the import of that one after it has failed.
 import type { CSSProperties } from 'react';
 import type {
   AddedSection as AddedContent,
@@ -49,9 +49,7 @@ function Framed({ picture, sizes, className = '' }: FramedProps) {
   );
 }
 
-type WordsProps = AddedSectionOf<'words'> & { isMirrored?: boolean };
-
-function Words({ text, picture, isMirrored }: WordsProps) {
+function Words({ text, picture, isMirrored }: AddedSectionOf<'words'>) {
   return (
     <div className={styles.words} data-mirrored={isMirrored}>
       <Framed picture={picture} sizes="(min-width: 48em) 28rem, 92vw" />
