@@ -49,7 +49,10 @@ export function listRsvpEvents({ celebrate, rsvp }: WeddingWithForm) {
   return celebrate.events.filter(({ id }) => rsvp.events.includes(id));
 }
 
-/** The wedding for the open form: a personal link asks about private events, and again after the reply. */
+/**
+ * The wedding for the open form. Only a personal link asks about private events, and later for an answer that can wait, so
+ * the open form names no deadline for that one.
+ */
 export function keepOpenEvents(wedding: Wedding): Wedding {
   const isPrivate = (id: string | undefined) =>
     wedding.celebrate.events.some((event) => event.id === id && event.guests === 'invited');

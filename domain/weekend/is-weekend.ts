@@ -1,4 +1,4 @@
-/** Whether it is between the instants of `findWeekend`, as attributes of an element. */
+/** Whether the wedding is on: `findWeekend` has the two instants, and an element has them as attributes. */
 export function isWeekend(
   { from, until }: { from?: string; until?: string },
   now = Date.now(),

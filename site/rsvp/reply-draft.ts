@@ -18,8 +18,8 @@ const MARKS = [UNSENT, COUNT_SOURCE];
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Leaves out the fields of guests who are not counted. Radio buttons without a choice have an empty value, several
- * checked boxes a text of theirs.
+ * Leaves out the fields of guests who are not counted. Radio buttons without a choice have an empty value, and checked
+ * boxes of one name have their values with a space between them.
  */
 export function readForm(form: HTMLFormElement): FormAnswers {
   return readFields(listFields(form).filter((field) => field.matches(':enabled')));
@@ -101,7 +101,7 @@ function isChoice(field: Field): field is HTMLInputElement {
   return field.type === 'radio' || field.type === 'checkbox';
 }
 
-/** A field that has no value for what was typed has no valid one: NaN in a number field, and else a text. */
+/** If the browser rejects the typed text, the field is empty: an invalid value stands for it, NaN in a number field. */
 function readField(field: Field): string | number {
   const { badInput } = field.validity;
   if (field.type !== 'number') return badInput ? '-' : field.value;

@@ -22,7 +22,8 @@ import type { useRsvp } from '../use-rsvp.ts';
 import styles from './wishes.module.css';
 
 /**
- * What several chunks of the page use would be one more chunk, and a failed import of that cannot be tried again.
+ * Components of several chunks are parameters, too: imported, they would be one more chunk, and a browser does not repeat
+ * the import of that one after it has failed.
  */
 type Tools = FormTools & {
   FormFrame: typeof FormFrame;
