@@ -60,12 +60,19 @@ test('on the day, guests see now and next first, also without a network, and the
     await couple.goto('/host/weekend');
     await couple.getByRole('radio', { name: /Dinner followed by dancing/ }).check();
     await expect(couple.getByText('instead of 8:15 PM')).toBeVisible();
-    await couple.getByRole('button', { name: 'Five minutes later' }).click();
-    await expect(couple.getByRole('textbox', { name: 'English' })).toHaveValue(
-      /for Dinner .*: 8:35 PM, 20 minutes later/,
-    );
+    const later = couple.getByRole('button', { name: 'Five minutes later' });
+    await later.click();
+    await expect(later).toBeFocused();
+    const text = couple.getByRole('textbox', { name: 'English' });
+    await expect(text).toHaveValue(/for Dinner .*: 8:35 PM, 20 minutes later/);
     await expectAccessible(couple);
-    await couple.getByRole('button', { name: 'Move and announce' }).click();
+    const send = couple.getByRole('button', { name: 'Move and announce' });
+    // Nobody can send a text that is still below the button.
+    await couple.evaluate(() => scrollTo(0, 0));
+    const textBox = await text.boundingBox();
+    const end = (textBox?.y ?? Number.NaN) + (textBox?.height ?? 0);
+    expect((await send.boundingBox())?.y).toBeGreaterThan(end);
+    await send.click();
     await expect(couple.getByText('Guests see the new times.', { exact: true })).toBeVisible();
     await guest.reload();
     await expect(plan).toContainText(/Next\s*8:35 PM/);

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import {
   ANNOUNCEMENT_LIMITS,
   type AnnouncementTexts,
@@ -65,26 +65,6 @@ function Times({ weekend }: { weekend: WeekendResponse }) {
   const moved = shift && shiftTimes(celebrate, shift);
   const after = moved ? listPlannedTimes(moved) : times;
   const change = (by: number) => setMinutes(minutes + by || minutes + 2 * by);
-  const amount = (
-    <fieldset className={styles.amount}>
-      <legend className="small">{texts.by}</legend>
-      <Button
-        aria-label={texts.fiveEarlier}
-        disabled={minutes <= -MAX_SHIFT_MINUTES}
-        onClick={() => change(-STEP_MINUTES)}
-      >
-        −
-      </Button>
-      <output>{minutes > 0 ? texts.later(minutes) : texts.earlier(-minutes)}</output>
-      <Button
-        aria-label={texts.fiveLater}
-        disabled={minutes >= MAX_SHIFT_MINUTES}
-        onClick={() => change(STEP_MINUTES)}
-      >
-        +
-      </Button>
-    </fieldset>
-  );
   return (
     <div className={`stack gap-4 ${styles.page}`}>
       {celebrate.events.map(({ id, title }) => (
@@ -113,27 +93,44 @@ function Times({ weekend }: { weekend: WeekendResponse }) {
           </div>
         </fieldset>
       ))}
-      {shift && moved ? (
-        <Announce
-          key={`${toKey(first)} ${minutes}`}
-          {...{ weekend, shift, first, amount }}
-          last={after.at(-1)?.at ?? first.at}
-          onMoved={(at) => setChosen(toKey({ ...first, at }))}
-        />
-      ) : (
-        <div className={styles.send}>
-          {amount}
+      <div className={styles.amount}>
+        <fieldset>
+          <legend className="small">{texts.by}</legend>
+          <Button
+            aria-label={texts.fiveEarlier}
+            disabled={minutes <= -MAX_SHIFT_MINUTES}
+            onClick={() => change(-STEP_MINUTES)}
+          >
+            −
+          </Button>
+          <output>{minutes > 0 ? texts.later(minutes) : texts.earlier(-minutes)}</output>
+          <Button
+            aria-label={texts.fiveLater}
+            disabled={minutes >= MAX_SHIFT_MINUTES}
+            onClick={() => change(STEP_MINUTES)}
+          >
+            +
+          </Button>
+        </fieldset>
+        {!moved && (
           <p role="alert" className="error">
             {texts.errors.notPossible}
           </p>
-        </div>
+        )}
+      </div>
+      {shift && moved && (
+        <Announce
+          key={`${toKey(first)} ${minutes}`}
+          {...{ weekend, shift, first }}
+          last={after.at(-1)?.at ?? first.at}
+          onMoved={(at) => setChosen(toKey({ ...first, at }))}
+        />
       )}
     </div>
   );
 }
 
 type AnnounceProps = {
-  amount: ReactNode;
   weekend: WeekendResponse;
   shift: Shift;
   /** The first time that moves. */
@@ -143,7 +140,7 @@ type AnnounceProps = {
   onMoved: (at: string) => void;
 };
 
-function Announce({ amount, first, last, onMoved, shift, weekend }: AnnounceProps) {
+function Announce({ first, last, onMoved, shift, weekend }: AnnounceProps) {
   const texts = getMessages('weekend');
   const { languages, timeZone } = weekend;
   const { formatLocalTime } = createDateFormats(useGuestData().wedding.locale);
@@ -172,7 +169,6 @@ function Announce({ amount, first, last, onMoved, shift, weekend }: AnnounceProp
       </fieldset>
       {weekend.hasDraft && <p className="soft small">{texts.onlyTimes}</p>}
       <div className={styles.send}>
-        {amount}
         <Button disabled={move.isPending || !announced} onClick={() => run(words)}>
           {move.isPending ? texts.moving : texts.moveAndAnnounce}
         </Button>
