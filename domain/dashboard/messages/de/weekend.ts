@@ -5,7 +5,6 @@ export const weekend: Messages['weekend'] = {
   lead: 'Dauert etwas länger? Wählt, was sich verschiebt und um wie viel. Eure Gäste sehen die neuen Zeiten sofort auf der Seite.',
   onlyTimes: 'Nur diese Zeiten werden veröffentlicht. Andere Änderungen bleiben im Entwurf.',
   none: 'Eure Events haben noch keine Zeiten.',
-  from: 'Ab hier',
   by: 'Verschieben um',
   later: (minutes) => `${formatNumber(minutes)} Minuten später`,
   earlier: (minutes) => `${formatNumber(minutes)} Minuten früher`,

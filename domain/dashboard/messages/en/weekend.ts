@@ -6,7 +6,6 @@ export const weekend = {
   lead: 'If something takes longer, choose what moves, and by how much. Guests see the new times on your page at once.',
   onlyTimes: 'Only these times are published. Other changes of your draft stay in the draft.',
   none: 'Your events have no times yet.',
-  from: 'From here on',
   by: 'Move by',
   later: (minutes: number) => `${formatNumber(minutes)} minutes later`,
   earlier: (minutes: number) => `${formatNumber(minutes)} minutes earlier`,

@@ -5,7 +5,6 @@ export const weekend: Messages['weekend'] = {
   lead: '¿Algo se alarga? Elegid qué se mueve y cuánto. Vuestros invitados ven enseguida los nuevos horarios en la página.',
   onlyTimes: 'Solo se publican estos horarios. Los demás cambios se quedan en el borrador.',
   none: 'Vuestros eventos todavía no tienen horarios.',
-  from: 'Desde aquí',
   by: 'Mover',
   later: (minutes) => `${formatNumber(minutes)} minutos más tarde`,
   earlier: (minutes) => `${formatNumber(minutes)} minutos antes`,

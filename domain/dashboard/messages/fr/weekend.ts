@@ -5,7 +5,6 @@ export const weekend: Messages['weekend'] = {
   lead: 'Quelque chose dure plus longtemps\u202f? Choisissez ce qui se décale, et de combien. Vos invités voient aussitôt les nouveaux horaires sur la page.',
   onlyTimes: 'Seuls ces horaires sont publiés. Les autres modifications restent dans le brouillon.',
   none: 'Vos événements n’ont pas encore d’horaires.',
-  from: 'À partir d’ici',
   by: 'Décaler de',
   later: (minutes) => `${formatNumber(minutes)} minutes plus tard`,
   earlier: (minutes) => `${formatNumber(minutes)} minutes plus tôt`,

@@ -5,7 +5,6 @@ export const weekend: Messages['weekend'] = {
   lead: 'Qualcosa dura più del previsto? Scegliete che cosa si sposta e di quanto. Gli invitati vedono subito i nuovi orari sulla pagina.',
   onlyTimes: 'Si pubblicano solo questi orari. Le altre modifiche restano nella bozza.',
   none: 'I vostri eventi non hanno ancora orari.',
-  from: 'Da qui in poi',
   by: 'Spostare di',
   later: (minutes) => `${formatNumber(minutes)} minuti più tardi`,
   earlier: (minutes) => `${formatNumber(minutes)} minuti prima`,

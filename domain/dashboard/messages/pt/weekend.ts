@@ -5,7 +5,6 @@ export const weekend: Messages['weekend'] = {
   lead: 'Algo demora mais? Escolham o que muda e quanto. Os convidados veem logo os novos horários na página.',
   onlyTimes: 'Só estes horários são publicados. As outras alterações ficam no rascunho.',
   none: 'Os vossos eventos ainda não têm horários.',
-  from: 'Daqui em diante',
   by: 'Mudar',
   later: (minutes) => `${formatNumber(minutes)} minutos mais tarde`,
   earlier: (minutes) => `${formatNumber(minutes)} minutos mais cedo`,
