@@ -1,14 +1,13 @@
 import { useMemo, useState } from 'react';
-import { Link } from 'wouter';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { createSearchText, createTextFilter } from '../../domain/guest-list/search-text.ts';
 import { unseatPeople } from '../../domain/seating/seating-changes.ts';
 import { getSeat, type SeatingGuest } from '../../domain/seating/seating-guests.ts';
 import { HouseholdBox } from '../plans/guest-row.tsx';
+import { GuestSearch } from '../plans/guest-search.tsx';
 import styles from '../plans/plans.module.css';
 import { type Selection, usePeopleTarget } from '../plans/selection.ts';
-import { Option, SearchField } from '../ui/fields.tsx';
-import { MarkedText } from '../ui/marked-text.tsx';
+import { Option } from '../ui/fields.tsx';
 import { SeatedGuest } from './seated-guest.tsx';
 import type { Seating } from './use-seating.ts';
 
@@ -18,7 +17,6 @@ type Props = { seating: Seating; selection: Selection };
 export function UnseatedGuests({ seating, selection }: Props) {
   const { plan, guests, count, change } = seating;
   const texts = getMessages('seating');
-  const shared = getMessages('plans');
   const [search, setSearch] = useState('');
   const [withNoReply, setWithNoReply] = useState(false);
   const { element } = usePeopleTarget<HTMLElement>((people) => change(unseatPeople(people)));
@@ -36,29 +34,24 @@ export function UnseatedGuests({ seating, selection }: Props) {
 
   return (
     <section ref={element} className={styles.waiting} aria-label={texts.views.guests}>
-      <div className={styles.waitingHeader}>
-        <h2 className="subheading">
-          {texts.views.guests} <span className="soft">{count.unseated}</span>
-        </h2>
-        <SearchField label={texts.search} value={search} onSearch={setSearch} />
+      <GuestSearch
+        title={texts.views.guests}
+        waiting={count.unseated}
+        label={texts.search}
+        {...{ search, onSearch: setSearch }}
+        found={shown.length}
+        notListed={count.notListed}
+      >
         {hasNoReply && (
           <Option checked={withNoReply} onChange={() => setWithNoReply(!withNoReply)}>
             {texts.withNoReply}
           </Option>
         )}
-        {count.notListed > 0 && (
-          <p className="notice small">
-            <MarkedText text={shared.notListed(count.notListed)}>
-              {(words) => <Link href="/guest-list#not-on-list">{words}</Link>}
-            </MarkedText>
-          </p>
-        )}
-        <p role="status" className="visually-hidden">
-          {search.trim() !== '' && shared.found(shown.length)}
-        </p>
-      </div>
+      </GuestSearch>
       {shown.length === 0 ? (
-        <p className="aside">{search.trim() === '' ? texts.everybodySeated : shared.noMatch}</p>
+        <p className="aside">
+          {search.trim() === '' ? texts.everybodySeated : getMessages('plans').noMatch}
+        </p>
       ) : (
         <ul className={styles.households}>
           {households.map(([key, people]) => (
