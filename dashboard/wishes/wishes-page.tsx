@@ -1,18 +1,14 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { createElement, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import '../../domain/lists/list-sheet.css';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
-import { renderListSheet } from '../../domain/lists/list-sheet.ts';
-import { runAtOnce } from '../../domain/pausable.ts';
 import type { Wish } from '../../domain/wishes/wishes-api.ts';
 import { createWishesList } from '../../domain/wishes/wishes-list.ts';
-import { Button } from '../../ui/button.tsx';
 import { createRefresh } from '../api/query-client.ts';
 import { api, request } from '../api/request.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import printStyles from '../print/print-page.module.css';
+import { PrintedList } from '../print/printed-list.tsx';
 import { ConfirmDialog } from '../ui/dialogs.tsx';
 import { MarkedText } from '../ui/marked-text.tsx';
 import { EmptyState, Page } from '../ui/page.tsx';
@@ -119,29 +115,10 @@ function WishRow({ wish }: { wish: Wish }) {
   );
 }
 
-/** The wishes as sheets of paper, for a guest book. The navigation above them is not printed. */
+/** The wishes as sheets of paper, for a guest book. */
 export function PrintWishes() {
-  const texts = getMessages('lists');
-  const { couple } = useGuestData().wedding;
   const { data } = useQuery(wishesQuery);
-  if (!data) return null;
-  const list = createWishesList(data, 'print');
   return (
-    <>
-      <title>{`${list.title} · ${couple.join(' & ')}`}</title>
-      <nav className={`row between ${printStyles.bar}`} aria-label={texts.thisList}>
-        <Link href="/wishes" className="touch">
-          {texts.backToDashboard}
-        </Link>
-        <Button onClick={() => print()}>{texts.print}</Button>
-      </nav>
-      <main className={printStyles.sheet}>
-        {runAtOnce(
-          renderListSheet(createElement, {
-            ...{ name: 'wishes', list, heading: 'h1', source: couple.join(' & ') },
-          }),
-        )}
-      </main>
-    </>
+    data && <PrintedList name="wishes" list={createWishesList(data, 'print')} back="/wishes" />
   );
 }
