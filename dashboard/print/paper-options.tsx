@@ -5,10 +5,8 @@ import {
   OWN_LABELS,
   type OwnPaper,
   PAPERS,
-  type Paper,
   POSTER_SHEETS,
   SHEETS,
-  type Sheet,
 } from '../../domain/lists/papers.ts';
 import type { TableLink } from '../../domain/photos/photos-api.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
@@ -99,17 +97,12 @@ export function PaperOptions({ kind, links, choice, choose }: PaperOptionsProps)
     words: Record<Choice[Name], string>,
   ) =>
     options.has(name) && (
-      <SelectField
+      <ChoiceField
         label={texts[name]}
+        choices={Object.entries<string>(words)}
         value={choice[name]}
-        onChange={({ target }) => choose({ [name]: target.value })}
-      >
-        {Object.entries<string>(words).map(([value, word]) => (
-          <option key={value} value={value}>
-            {word}
-          </option>
-        ))}
-      </SelectField>
+        onChoose={(value) => choose({ [name]: value })}
+      />
     );
   const toggle = (
     name: 'hasMarks' | 'hasNames' | 'hasPicture' | 'hasBleed' | 'isSplit',
@@ -123,51 +116,41 @@ export function PaperOptions({ kind, links, choice, choose }: PaperOptionsProps)
   return (
     <div className={styles.options}>
       {events.length > 1 && options.has('event') && (
-        <SelectField
+        <ChoiceField
           label={texts.event}
+          choices={events.map(({ id, title }) => [id, title])}
           value={choice.event}
-          onChange={({ target }) => choose({ event: target.value })}
-        >
-          {events.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
+          onChoose={(event) => choose({ event })}
+        />
       )}
       {links.length > 1 && (
-        <SelectField
+        <ChoiceField
           label={texts.link}
+          choices={links.map(({ id, label }) => [id, label])}
           value={choice.link}
-          onChange={({ target }) => choose({ link: Number(target.value) })}
-        >
-          {links.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+          onChoose={(link) => choose({ link: Number(link) })}
+        />
       )}
       {options.has('paper') && (
-        <PaperField
+        <ChoiceField
           label={texts.labels}
+          choices={listPapers(false)}
           value={choice.paper}
-          papers={PAPERS.filter(({ isEnvelope }) => !isEnvelope)}
           onChoose={(paper) => choose({ paper })}
         />
       )}
       {options.has('envelope') && (
-        <PaperField
+        <ChoiceField
           label={texts.envelope}
+          choices={listPapers(true)}
           value={choice.envelope}
-          papers={PAPERS.filter(({ isEnvelope }) => isEnvelope)}
           onChoose={(envelope) => choose({ envelope })}
         />
       )}
       {options.has('poster') && (
-        <SheetField
+        <ChoiceField
           label={texts.size}
-          sheets={POSTER_SHEETS}
+          choices={POSTER_SHEETS.map(({ name }) => [name, name])}
           value={choice.poster}
           onChoose={(poster) => choose({ poster })}
         />
@@ -186,9 +169,9 @@ export function PaperOptions({ kind, links, choice, choose }: PaperOptionsProps)
       )}
       {toggle('isSplit', texts.split)}
       {options.has('sheet') && (
-        <SheetField
+        <ChoiceField
           label={texts.sheet}
-          sheets={SHEETS}
+          choices={SHEETS.map(({ name }) => [name, name])}
           value={choice.sheet}
           onChoose={(sheet) => choose({ sheet })}
         />
@@ -235,6 +218,15 @@ function listOwnSizes(options: ReadonlySet<keyof Choice>): readonly (keyof OwnPa
   return options.has('paper') ? OWN_SIZES : [];
 }
 
+/** Labels or envelopes, and a size of the couple's own. */
+function listPapers(areEnvelopes: boolean): [string, string][] {
+  const papers = PAPERS.filter(({ isEnvelope }) => Boolean(isEnvelope) === areEnvelopes);
+  return [
+    ...papers.map(({ id, name }): [string, string] => [id, name]),
+    ['own', getMessages('print').ownSize],
+  ];
+}
+
 type NumberFieldProps = {
   label: string;
   hint?: string;
@@ -259,38 +251,21 @@ function NumberField({ value, onEnter, ...field }: NumberFieldProps) {
   );
 }
 
-type PaperFieldProps = {
+type ChoiceFieldProps = {
   label: string;
-  value: string;
-  papers: readonly Paper[];
-  onChoose: (id: string) => void;
+  /** Each with its value and its words. */
+  choices: readonly (readonly [string | number, string])[];
+  value: string | number;
+  onChoose: (value: string) => void;
 };
 
-function PaperField({ label, value, papers, onChoose }: PaperFieldProps) {
+function ChoiceField({ label, choices, value, onChoose }: ChoiceFieldProps) {
   return (
     <SelectField label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
-      {papers.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
+      {choices.map(([key, words]) => (
+        <option key={key} value={key}>
+          {words}
         </option>
-      ))}
-      <option value="own">{getMessages('print').ownSize}</option>
-    </SelectField>
-  );
-}
-
-type SheetFieldProps = {
-  label: string;
-  sheets: readonly Sheet[];
-  value: string;
-  onChoose: (name: string) => void;
-};
-
-function SheetField({ label, sheets, value, onChoose }: SheetFieldProps) {
-  return (
-    <SelectField label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
-      {sheets.map(({ name }) => (
-        <option key={name}>{name}</option>
       ))}
     </SelectField>
   );
