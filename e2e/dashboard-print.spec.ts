@@ -60,7 +60,7 @@ test('the couple prints place cards on which a long name fits, and the seating p
   await expect(sheets.locator('[data-half]')).toHaveCount(0);
   await expectAccessible(page, 'place cards');
 
-  await page.getByRole('link', { name: 'All that you can print' }).click();
+  await page.getByRole('link', { name: 'Everything you can print' }).click();
   await page.getByRole('link', { name: 'Seating plan' }).click();
   await page.getByLabel('Split over several sheets').check();
   await expect(page.getByRole('status')).toHaveText('1 card · 9 pages · 420 × 594 mm');

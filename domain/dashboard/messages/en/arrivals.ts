@@ -91,7 +91,7 @@ export const arrivals = {
     departure: 'Minutes from the vehicle to a departure',
   },
   aboutSuggestions: (hours: number) =>
-    `Suggestions keep households together, leave these minutes, and let nobody wait more than ${plural(hours, '# hour', '# hours')} longer. A vehicle to or from a hotel takes the guests who stay there. Nobody who has a seat is moved.`,
+    `Suggestions keep households together, allow for these minutes, and let nobody wait more than ${plural(hours, '# hour', '# hours')} longer. A vehicle to or from a hotel takes the guests who stay there. Nobody who has a seat is moved.`,
   show: 'Show guests their vehicle',
   showHint:
     'Guests with a personal link read its time, name and route, and the names of up to six other guests in it.',

@@ -69,7 +69,7 @@ export const data = {
   keepsakeMissing: 'Not downloaded yet',
   /** Before all data is deleted. The words in brackets are a link. */
   withoutKeepsake:
-    'You have not downloaded the [keepsake] yet. After this, it cannot have the photographs and wishes any more.',
+    'You have not downloaded the [keepsake] yet. Once the data is deleted, a keepsake can no longer include the photographs and wishes.',
   withKeepsake: (moment: string) =>
     `The [keepsake] was last downloaded on ${moment}. Photographs and wishes that came later are not in it.`,
 };

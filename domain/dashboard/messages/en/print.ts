@@ -30,7 +30,7 @@ export const print = {
     'photo-poster': 'Poster for photographs',
     'test-sheet': 'Test sheet',
   },
-  back: 'All that you can print',
+  back: 'Everything you can print',
   print: 'Print',
   event: 'Event',
   link: 'Link',

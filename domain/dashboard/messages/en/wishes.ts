@@ -1,7 +1,7 @@
 /** The guests’ wishes. */
 export const wishes = {
   title: 'Wishes',
-  lead: 'What your guests wish you, by their personal links. Other guests read a wish only if its household allows it and you show it.',
+  lead: 'Your guests write them on their personal pages. Other guests read a wish only if its household allows it and you show it.',
   none: 'No wishes yet',
   /** The words in brackets are a link. */
   howTo: 'Add the section [Wishes] to your website: households then find a form on their page.',
