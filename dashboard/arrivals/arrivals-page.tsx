@@ -192,7 +192,7 @@ function DirectionTransfers({ direction, tabs }: { direction: Direction; tabs: R
   );
 }
 
-/** Who has not said when, with a way to ask them again. */
+/** The number of guests without a time, and a button to write to them. */
 function Unanswered({ transfers: { count, direction } }: { transfers: Transfers }) {
   const { questions = [] } = useGuestData().wedding;
   const texts = getMessages('arrivals');
@@ -226,7 +226,7 @@ function MarginField({ transfers: { plan, direction, change } }: { transfers: Tr
   );
 }
 
-/** Gives seats to the others, and says who gets none. */
+/** Gives seats to the others, and says how many get none. */
 function suggest({ plan, guests, direction, change }: Transfers): void {
   const texts = getMessages('arrivals');
   const { patch, unplaced } = suggestTransfers(plan, guests, direction);

@@ -12,7 +12,7 @@ type Props = {
   guest: TravelGuest;
   transfers: Transfers;
   selection: Selection;
-  /** What is said above it: the day, and the places of a vehicle. */
+  /** Not repeated in the row: the day, and the places of a vehicle. */
   above: { day?: string | undefined; places?: readonly string[] };
   /** Outside of its card. */
   hasVehicle?: boolean;

@@ -9,7 +9,7 @@ import type { Made } from './use-paper.tsx';
 
 type Props = { needs: Kind['needs']; made: Made; isLoading: boolean };
 
-/** What is missing before it can be printed, with the place to add it. */
+/** Says that something is missing, with a link to the page that adds it. */
 export function MissingNote({ needs, made, isLoading }: Props) {
   const texts = getMessages('print');
   if (needs === undefined) return null;

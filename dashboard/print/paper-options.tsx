@@ -49,7 +49,7 @@ export type Choice = {
   used: number;
 };
 
-/** How this device prints. */
+/** The options of this device, kept for its next visit. */
 export function useChoice() {
   const { wedding } = useGuestData();
   const [choice, setChoice] = useState((): Choice => {

@@ -17,7 +17,7 @@ import type { Choice } from './paper-options.tsx';
 import { readPaperIds } from './paper-path.ts';
 import { type Card, CardSheets, TileSheets } from './paper-sheets.tsx';
 
-/** What the cards show. */
+/** The content of the cards. */
 export type PaperData = {
   wedding: GuestData['wedding'];
   /** The guest list, or the households in the address of the page. */

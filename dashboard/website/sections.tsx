@@ -85,7 +85,7 @@ export function SectionForm({ section }: { section: EditorSection }) {
   );
 }
 
-/** Where the section is on the page, and whether guests see it. */
+/** Moves the section on the page, hides it and shows it. */
 function Placement({ section }: { section: EditorSection }) {
   const editor = useEditor();
   const { document, change } = editor;

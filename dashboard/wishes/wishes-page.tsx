@@ -24,7 +24,7 @@ const wishesQuery = queryOptions({
 
 const refreshWishes = createRefresh(wishesQuery);
 
-/** What guests wish the couple. */
+/** The guests' wishes, to show to other guests, to hide and to delete. */
 export function WishesPage() {
   const texts = getMessages('wishes');
   const { data } = useQuery(wishesQuery);
