@@ -2,6 +2,7 @@
 // key press or a chosen filter to the rows on the screen, the import of the households from a pasted list, and
 // the time to the first rows on a phone with a slow connection.
 import { chromium, type Page } from '@playwright/test';
+import { buildAppIfOutdated } from '../build/main.ts';
 import { getBrowserOptions } from '../e2e/browser.ts';
 import { HOST_PASSWORD, startSite } from '../e2e/site.ts';
 import { ANON_KEY } from '../server/pages/page-globals.ts';
@@ -16,6 +17,7 @@ const FIRST_NAMES = ['Zoë', 'Tom', 'Sofía', 'Jürgen', 'Anna'];
 const SEARCHES = ['zoe', 'zoe guest 1', 'guest 19', 'olives', 'guest 199', 'tom', ''];
 const ROUNDS = 3;
 
+await buildAppIfOutdated();
 const site = await startSite();
 const browser = await chromium.launch(await getBrowserOptions());
 try {

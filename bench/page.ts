@@ -4,6 +4,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { buildAppIfOutdated } from '../build/main.ts';
 import { getBrowserOptions } from '../e2e/browser.ts';
 import { startSite } from '../e2e/site.ts';
 import { type Audit, auditPage, type Throttling } from './page/audit.ts';
@@ -24,6 +25,7 @@ const names = values.design
   ? PAGE_NAMES.filter((name) => /^baseline|^gate$|^wedding page$/.test(name))
   : PAGE_NAMES;
 const settings = values.design === undefined ? {} : { DESIGN: values.design };
+await buildAppIfOutdated();
 const site = await startSite(settings, { program: join(import.meta.dirname, 'page', 'serve.ts') });
 const auditsByThrottling = new Map<Throttling, Map<PageName, Audit[]>>();
 try {

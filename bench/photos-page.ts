@@ -2,6 +2,7 @@
 // 1.5 s on slow 4G (1.6 Mbit/s, a round trip of 150 ms, CPU throttled 4 times), and no task over 50 ms while the whole
 // gallery scrolls by. Beside it, how long a plain page needs to collect the garbage of as many pictures.
 import { type BrowserContext, chromium } from '@playwright/test';
+import { buildAppIfOutdated } from '../build/main.ts';
 import { getBrowserOptions } from '../e2e/browser.ts';
 import { PASSWORD, startSite } from '../e2e/site.ts';
 import { storePhotos } from '../server/fixtures/stored-photos.ts';
@@ -22,6 +23,7 @@ const SLOW_4G = {
 /** Pixels in each step, as a fast finger scrolls. */
 const STEP_PX = 400;
 
+await buildAppIfOutdated();
 const site = await startSite();
 const browser = await chromium.launch(await getBrowserOptions());
 const firstPictures: number[] = [];

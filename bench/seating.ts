@@ -2,6 +2,7 @@
 // while a table and a guest are dragged on the floor, the time to open the page, and the time of a suggestion. Then, without
 // the slowdown, the time until 500 place cards and 250 invitations can be printed.
 import { chromium, type Page } from '@playwright/test';
+import { buildAppIfOutdated } from '../build/main.ts';
 import { createEmptyPlan } from '../domain/seating/seating.ts';
 import { addTables } from '../domain/seating/seating-changes.ts';
 import { getBrowserOptions } from '../e2e/browser.ts';
@@ -19,6 +20,7 @@ const FRAME_MS = 1000 / 60;
 const NETWORK = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 const FAST = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
+await buildAppIfOutdated();
 const site = await startSite();
 const browser = await chromium.launch(await getBrowserOptions());
 try {

@@ -3,6 +3,7 @@
 // hydration answered within 200 ms, a reload from the browser's cache within 200 ms, and on a slow
 // connection the page within 700 ms of the password, 500 of them specified.
 import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { buildAppIfOutdated } from '../build/main.ts';
 import { getBrowserOptions } from '../e2e/browser.ts';
 import { startSite } from '../e2e/site.ts';
 import { describeMachine, formatTable, writeJson } from './results.ts';
@@ -17,6 +18,7 @@ const MOMENT_BUDGETS_MS = { reload: 200, 'tap during hydration': 200, 'entry on 
 
 type Times = { task: number[]; input: number[] };
 
+await buildAppIfOutdated();
 const site = await startSite();
 const browser = await chromium.launch(await getBrowserOptions());
 const timesByStep = new Map<string, Times>();
