@@ -63,3 +63,21 @@ it('the dashboard’s public files contain nothing about the wedding', async () 
   const secrets = [...wedding.couple, wedding.venueLine, wedding.dateLine, wedding.date];
   for (const secret of secrets) expect(dashboard.join('\n').includes(secret), secret).toBe(false);
 });
+
+it('the couple’s first page is two scripts beside those of the sign-in', () => {
+  const files = [...texts.keys()].map((name) => posix.basename(name));
+  const find = (name: string) =>
+    files.find((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file));
+  const withImports = (name: string) => {
+    const found = new Set([find(name) ?? name]);
+    for (const file of found) {
+      const text = texts.get(`host/assets/${file}`) ?? '';
+      for (const [, other = ''] of text.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g))
+        found.add(other);
+    }
+    return found;
+  };
+  const signIn = withImports('main');
+  const first = [...withImports('overview-page')].filter((file) => !signIn.has(file));
+  expect(first.sort()).toEqual([find('overview-page'), find('signed-in')]);
+});
