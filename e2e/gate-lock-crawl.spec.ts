@@ -32,7 +32,7 @@ const ROUTES = `
   /content/pictures/couple.jpg /data/serenissima.db /server/app.ts /.git/config /manifest.json
   /photos /photos/show /it/photos /it/photos/show /photos.html /it/photos.html /photos/state /photos/list /photos/list?own
   /photos/enter /photos/uploads /photos/uploads/nope /photos/files /photos/nope /p/KFM7QTR2W /data/photos
-  /host/api/photos /host/api/photos/uploads /wishes /host/api/wishes /host/api/wishes/wishes.csv /host/api/keepsake.zip
+  /host/api/photos /host/api/photos/uploads /wishes /host/api/wishes /host/api/exports/wishes.xlsx /host/api/keepsake.zip
   /calendar /calendar/en /calendar/en/1.ics /calendar/it/1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.ics
   /manifest.webmanifest /sw.js /offline.json /entered.html /it/entered.html /sitemap.xml /favicon.ico /src
 `

@@ -129,7 +129,7 @@ export function createDashboardRoutes({
       .route('/weekend', createWeekendRoutes(database, website, warn))
       .route('/announcement', createAnnouncementRoutes(database, website, announcements))
       .route('/pictures', createPictureRoutes(database))
-      .route('/wishes', createWishRoutes(database, warn))
+      .route('/wishes', createWishRoutes(database))
       .route('/photos', createHostPhotoRoutes({ database, website, photos }))
       .route('/', createKeepsakeRoutes({ database, website, files, photos }))
       .route('/share-links', createShareLinkRoutes(database, source))

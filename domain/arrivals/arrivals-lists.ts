@@ -102,7 +102,7 @@ export function* createTransfersList(
     ...ofVehicle.map((column) => ({ ...column, ...(only !== undefined && CSV) })),
     { heading: words.guest, getCell: ({ guest }) => guest.name },
     ...createChildColumnsOf(items),
-    { heading: words.household, only: 'csv', getCell: ({ guest }) => guest.householdName },
+    { heading: words.household, only: 'file', getCell: ({ guest }) => guest.householdName },
     {
       heading: texts.guestTime,
       getCell: ({ guest, vehicle }) => formatTime(guest[vehicle.direction]),
@@ -125,7 +125,7 @@ export function* createTransfersList(
   };
 }
 
-const CSV = { only: 'csv' } as const;
+const CSV = { only: 'file' } as const;
 
 /** The guests who come, place by place, for hotels. Null if the form does not ask where they stay. */
 export function* createRoomingList(

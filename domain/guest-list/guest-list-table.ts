@@ -23,7 +23,7 @@ export function* createGuestListTable(
   );
   return yield* createTable<Line>(
     [
-      { heading: texts.id, only: 'csv', getCell: ({ entry }) => entry.id },
+      { heading: texts.id, only: 'file', getCell: ({ entry }) => entry.id },
       { heading: texts.householdName, getCell: ({ entry }) => entry.name },
       { heading: texts.first, getCell: ({ person }) => person.first },
       { heading: texts.last, getCell: ({ person }) => person.last },
@@ -33,13 +33,13 @@ export function* createGuestListTable(
       { heading: texts.email, getCell: ({ entry }) => entry.emails.join(', ') },
       { heading: texts.phone, getCell: ({ entry }) => entry.phone },
       { heading: texts.address, getCell: ({ entry }) => entry.address },
-      { heading: texts.language, only: 'csv', getCell: ({ entry }) => entry.language },
+      { heading: texts.language, only: 'file', getCell: ({ entry }) => entry.language },
       { heading: texts.tags, getCell: ({ entry }) => entry.tags.join('; ') },
       { heading: texts.invitedTo, getCell: ({ entry }) => formatEvents(entry, events) },
       { heading: texts.maxGuests, getCell: ({ entry }) => entry.maxGuests },
       { heading: texts.note, getCell: ({ entry }) => entry.note },
-      { heading: texts.gift, only: 'csv', getCell: ({ entry }) => entry.gift },
-      { heading: texts.thankedOn, only: 'csv', getCell: ({ entry }) => entry.thankedOn },
+      { heading: texts.gift, only: 'file', getCell: ({ entry }) => entry.gift },
+      { heading: texts.thankedOn, only: 'file', getCell: ({ entry }) => entry.thankedOn },
       ...(siteAddress === null ? [] : [createLinkColumn(siteAddress)]),
     ],
     lines,
@@ -51,7 +51,7 @@ export function* createGuestListTable(
 function createLinkColumn(siteAddress: string): Column<Line> {
   return {
     heading: getMessages('lists').columns.link,
-    only: 'csv',
+    only: 'file',
     getCell: ({ entry }) => entry.code && createPersonalLink(siteAddress, entry.code),
   };
 }

@@ -23,7 +23,7 @@ export type List = {
   empty: string;
 };
 
-export type ListFormat = 'csv' | 'print';
+export type ListFormat = 'file' | 'print';
 
 // On paper, a column for each of more events would not fit.
 const MAX_PRINTED_EVENTS = 4;

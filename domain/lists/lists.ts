@@ -110,20 +110,20 @@ function* createRepliesList({ households, wedding }: ListData, format: ListForma
       only: 'print',
       getCell: ({ current }) => getGuestNames(current).join('\n'),
     },
-    { heading: texts.first, only: 'csv', getCell: ({ current }) => getFirstGuest(current).first },
-    { heading: texts.last, only: 'csv', getCell: ({ current }) => getFirstGuest(current).last },
+    { heading: texts.first, only: 'file', getCell: ({ current }) => getFirstGuest(current).first },
+    { heading: texts.last, only: 'file', getCell: ({ current }) => getFirstGuest(current).last },
     {
       heading: texts.first2,
-      only: 'csv',
+      only: 'file',
       getCell: ({ current }) => getSecondGuest(current).first,
     },
     {
       heading: texts.last2,
-      only: 'csv',
+      only: 'file',
       getCell: ({ current }) => getSecondGuest(current).last,
     },
     ...(hasFurtherGuests
-      ? [{ heading: texts.furtherGuests, only: 'csv' as const, getCell: formatFurtherGuests }]
+      ? [{ heading: texts.furtherGuests, only: 'file' as const, getCell: formatFurtherGuests }]
       : []),
     { heading: texts.email, getCell: ({ current }) => current.email },
     ...createEventColumns(events, format, ({ current }: Household, { id }) =>
@@ -137,14 +137,14 @@ function* createRepliesList({ households, wedding }: ListData, format: ListForma
       only: 'print',
       getCell: ({ lastAt }) => day.format(new Date(lastAt)),
     },
-    { heading: texts.withdrawn, only: 'csv', getCell: formatWithdrawn },
+    { heading: texts.withdrawn, only: 'file', getCell: formatWithdrawn },
     {
       heading: texts.enteredByCouple,
-      only: 'csv',
+      only: 'file',
       getCell: ({ hasCoupleEntries }) => formatYesNo(hasCoupleEntries),
     },
-    { heading: texts.firstReply, only: 'csv', getCell: ({ firstAt }) => firstAt },
-    { heading: texts.lastChange, only: 'csv', getCell: ({ lastAt }) => lastAt },
+    { heading: texts.firstReply, only: 'file', getCell: ({ firstAt }) => firstAt },
+    { heading: texts.lastChange, only: 'file', getCell: ({ lastAt }) => lastAt },
   ];
   return {
     title: titles.replies,
@@ -190,7 +190,7 @@ function* createGuestsList(
     },
     ...createChildColumns(items),
     { heading: texts.household, getCell: ({ household }) => getHouseholdName(household) },
-    { heading: texts.email, only: 'csv', getCell: ({ household }) => household.current.email },
+    { heading: texts.email, only: 'file', getCell: ({ household }) => household.current.email },
     {
       heading: texts.householdNotes,
       getCell: ({ household }) => getAllNotes(household),
@@ -260,7 +260,7 @@ function* createCatererList(data: ListData, format: ListFormat): Pausable<List> 
       : []),
   ];
   const columns: Column<Item>[] = [
-    { heading: texts.line, only: 'csv', getCell: ({ line }) => line },
+    { heading: texts.line, only: 'file', getCell: ({ line }) => line },
     { heading: texts.household, getCell: ({ name }) => name },
     {
       heading: texts.guests,
@@ -276,7 +276,7 @@ function* createCatererList(data: ListData, format: ListFormat): Pausable<List> 
       : []),
     ...createEventColumns(wedding.events, format, (item: Item, { id, title }) => {
       const { count = countAttending } = item;
-      if (format === 'csv') return count(item.households, [{ id, title }]);
+      if (format === 'file') return count(item.households, [{ id, title }]);
       return formatYesNo(item.households.some((household) => isAttending(household, id)));
     }),
     { heading: texts.dietaryNotes, getCell: ({ notes }) => notes },
@@ -289,7 +289,7 @@ function* createCatererList(data: ListData, format: ListFormat): Pausable<List> 
       ),
       ...summarizeAges(data),
     ],
-    ...(yield* createTable(columns, format === 'csv' ? [...items, ...totals] : items, format)),
+    ...(yield* createTable(columns, format === 'file' ? [...items, ...totals] : items, format)),
     empty: words.empty.notes,
   };
 }

@@ -61,7 +61,7 @@ const wedding = {
 } as ListData['wedding'];
 const households = groupByHousehold([open, personal, declined, plain], []);
 const data: ListData = { households, guestList: [], wedding };
-const readRows = (name: string, format: 'csv' | 'print') =>
+const readRows = (name: string, format: 'file' | 'print') =>
   createList(name, data, format)?.rows.map(({ cells }) => cells.join('|'));
 
 test('answers are counted among those who come to the event, and add up to them', () => {
@@ -81,12 +81,12 @@ test('answers are counted among those who come to the event, and add up to them'
 });
 
 test('the list of people has a row for each, also for those who stay at home', () => {
-  const list = createList('people', data, 'csv');
+  const list = createList('people', data, 'file');
   expect(list?.headings).toEqual([
     ...['First name', 'Last name', 'Household', 'Email', 'Child', 'Welcome Party', 'The Wedding'],
     ...['Menu', 'Nights', 'Dietary needs', 'Dietary notes of the household'],
   ]);
-  expect(readRows('people', 'csv')).toEqual([
+  expect(readRows('people', 'file')).toEqual([
     'Tom|Bruno|Tom Bruno|4@b.co||yes|yes||||',
     'Zoë|Neri|Zoë & Max Neri|2@b.co||yes|yes|Veal|3||',
     'Max|Neri|Zoë & Max Neri|2@b.co|yes|yes|no||3||',
@@ -119,7 +119,7 @@ describe('the caterer', () => {
       'Ada Rossi||Ada Rossi & Luca|yes|yes|Sea bass||No pork',
       'Luca||Ada Rossi & Luca|yes|yes|tofu|No nuts|No pork',
     ]);
-    expect(readRows('caterer', 'csv')?.slice(5)).toEqual([
+    expect(readRows('caterer', 'file')?.slice(5)).toEqual([
       'Answer|Menu: Sea bass|||0|1|||',
       'Answer|Menu: Veal|||0|1|||',
       'Answer|Menu: tofu|||0|1|||',
@@ -138,7 +138,7 @@ describe('the caterer', () => {
         households: groupByHousehold([open, createReply(2, { people, isPerPerson: true })], []),
         wedding: { ...wedding, questions: [forAll] },
       },
-      'csv',
+      'file',
     );
     expect(list?.rows.map(({ cells }) => cells.join('|'))).toContain(
       'Answer|Menu: Sea bass||2|1|||',
@@ -159,7 +159,7 @@ describe('the caterer', () => {
       ['Zoë & Max Neri', 2, 1],
       ['Ada Rossi & Luca', 2, null],
     ]);
-    const totals = createList('caterer', asked, 'csv')?.rows.slice(-2);
+    const totals = createList('caterer', asked, 'file')?.rows.slice(-2);
     expect(totals?.map(({ cells }) => cells.join('|'))).toEqual([
       'Total|All attending|4|1|4|3|',
       'Total|Children attending|1|1|1|0|',
@@ -199,10 +199,10 @@ test('the ages on the guest list are listed for the caterer, of the children who
 
 test('lists for helpers have no dietary needs of a person unless they are for the caterer', () => {
   const days = { lists: ['guests', 'replies'] as const, event: null };
-  const lists = runAtOnce(createSharedLists({ ...days, lists: [...days.lists] }, data, 'csv'));
+  const lists = runAtOnce(createSharedLists({ ...days, lists: [...days.lists] }, data, 'file'));
   expect(JSON.stringify(lists)).not.toMatch(/No nuts|No pork|Vegan/);
   const caterer = runAtOnce(
-    createSharedLists({ lists: ['caterer'], event: 'wedding' }, data, 'csv'),
+    createSharedLists({ lists: ['caterer'], event: 'wedding' }, data, 'file'),
   );
   expect(JSON.stringify(caterer)).toMatch(/No nuts.*No pork/);
 });

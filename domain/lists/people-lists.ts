@@ -48,15 +48,15 @@ export function* createPeopleList(
     { heading: texts.first, getCell: ({ person }) => person.first },
     { heading: texts.last, getCell: ({ person }) => person.last },
     { heading: texts.household, getCell: ({ household }) => getHouseholdName(household) },
-    { heading: texts.email, only: 'csv', getCell: ({ household }) => household.current.email },
-    ...(format === 'csv' ? [createChildColumn()] : createChildColumns(items)),
+    { heading: texts.email, only: 'file', getCell: ({ household }) => household.current.email },
+    ...(format === 'file' ? [createChildColumn()] : createChildColumns(items)),
     ...createEventColumns(events, format, ({ person }: Item, { id }) =>
       formatAttendance(getOwn(person.attendance, id)),
     ),
     ...questions.map(
       (question): Column<Item> => ({
         heading: question.label,
-        ...(!question.perPerson && { only: 'csv' }),
+        ...(!question.perPerson && { only: 'file' }),
         getCell: ({ household, person }) =>
           findAnswer(household, person, { question, wedding, format }),
       }),
@@ -145,7 +145,7 @@ export function* createMenuList(data: ListData, format: ListFormat): Pausable<Li
       : []),
   ];
   const columns: Column<MenuItem>[] = [
-    { heading: texts.line, only: 'csv', getCell: ({ line }) => line },
+    { heading: texts.line, only: 'file', getCell: ({ line }) => line },
     { heading: texts.guest, getCell: ({ name }) => name },
     ...children,
     {
@@ -179,7 +179,7 @@ export function* createMenuList(data: ListData, format: ListFormat): Pausable<Li
       ...summarizeAges(data),
       ...counts.filter(({ answers }) => answers.length > 0).map(summarizeAnswers),
     ],
-    ...(yield* createTable(columns, format === 'csv' ? [...items, ...totals] : items, format)),
+    ...(yield* createTable(columns, format === 'file' ? [...items, ...totals] : items, format)),
     empty: words.empty.accepted,
   };
 }
@@ -255,7 +255,7 @@ function formatCell(
 ): string | number | null {
   if (answer === undefined || typeof answer === 'number') return answer ?? null;
   const isTime = question.kind.includes('date') || question.kind === 'time';
-  if (format === 'csv' && isTime) return String(answer).replace('T', ' ');
+  if (format === 'file' && isTime) return String(answer).replace('T', ' ');
   const locale = toDashboardLocale(wedding.locale);
   return formatAnswer(question, answer, getMessages('lists'), locale);
 }

@@ -56,7 +56,7 @@ export function* createTablesList(
         getCell: ({ guest }) => getCell({ person: guest }),
       }),
     ),
-    { heading: words.household, only: 'csv', getCell: ({ guest }) => guest.householdName },
+    { heading: words.household, only: 'file', getCell: ({ guest }) => guest.householdName },
     ...(isUsed(({ menu }) => menu.length > 0)
       ? [{ heading: texts.menu, getCell: ({ guest }: Item) => guest.menu.join(', ') || null }]
       : []),

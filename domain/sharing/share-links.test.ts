@@ -38,7 +38,7 @@ const DATA: ListData = {
 const create = (
   list: SharedListName,
   event: string | null = null,
-  format: 'csv' | 'print' = 'print',
+  format: 'file' | 'print' = 'print',
 ) => runAtOnce(createSharedLists({ lists: [list], event }, DATA, format));
 
 const createStatus = (name: string, events: string[] | null = null): GuestListStatus => ({
@@ -48,7 +48,7 @@ const createStatus = (name: string, events: string[] | null = null): GuestListSt
 
 describe('the caterer’s lists', () => {
   it('have no answer in a guest’s own words', () => {
-    for (const format of ['csv', 'print'] as const) {
+    for (const format of ['file', 'print'] as const) {
       expect(JSON.stringify(create('caterer', null, format))).not.toMatch(/Song|Volare/);
     }
   });
@@ -64,7 +64,7 @@ describe('the caterer’s lists', () => {
   });
 
   it('have the totals of the menu in the file', () => {
-    const [{ list } = { list: null }] = create('caterer', 'wedding', 'csv');
+    const [{ list } = { list: null }] = create('caterer', 'wedding', 'file');
     const totals = list?.rows.map(({ cells }) => cells.filter((cell) => cell !== null));
     expect(totals?.slice(1)).toEqual([
       ['Answer', 'Menu: Sea bass', 1],
@@ -88,7 +88,7 @@ it('a link of an event that is no longer on the form shows nobody', () => {
 it('a link of one event shows no household of the guest list that is not invited to it', () => {
   const guestList = [createStatus('Zoë', ['welcome_party']), createStatus('Max', ['wedding'])];
   const link = { lists: ['guest-list', 'no-reply'] as SharedListName[], event: 'wedding' };
-  const lists = runAtOnce(createSharedLists(link, { ...DATA, guestList }, 'csv'));
+  const lists = runAtOnce(createSharedLists(link, { ...DATA, guestList }, 'file'));
   expect(lists.map(({ list }) => list.rows.length)).toEqual([1, 1]);
   expect(JSON.stringify(lists)).toContain('Max');
 });
@@ -103,7 +103,7 @@ it('no link shows a personal link, and only the caterer’s an earlier dietary n
     guestList: [createStatus('Zoë')],
   };
   const toText = (lists: SharedListName[]) =>
-    JSON.stringify(runAtOnce(createSharedLists({ lists, event: null }, data, 'csv')));
+    JSON.stringify(runAtOnce(createSharedLists({ lists, event: null }, data, 'file')));
   expect(toText(['replies', 'people', 'guest-list'])).not.toMatch(/No nuts|A7K2|wedding\.example/);
   expect(toText(['replies', 'caterer'])).toContain('No nuts');
 });

@@ -143,7 +143,7 @@ function* nameAfterEvent(list: List, event: string, format: ListFormat): Pausabl
     summary: list.summary.map((line) => line.replace(before, '')),
     ...(yield* filterColumns(
       list,
-      (column) => format === 'csv' || list.headings[column] !== event,
+      (column) => format === 'file' || list.headings[column] !== event,
     )),
   };
 }

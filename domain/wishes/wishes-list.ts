@@ -5,7 +5,7 @@ import type { Wish } from './wishes-api.ts';
 /** The wishes as a table, oldest first. A guest book has the words only. */
 export function createWishesList(wishes: readonly Wish[], format: ListFormat): List {
   const { columns, none, title } = getMessages('wishes');
-  const isCsv = format === 'csv';
+  const isCsv = format === 'file';
   return {
     title,
     summary: [],

@@ -81,7 +81,7 @@ describe('the activity log', () => {
     await post(PORTIA);
     const day = new Date().toISOString().slice(0, 10);
     const remove = (path: string) => client.request(path, { method: 'DELETE' });
-    await client.request('exports/replies.csv');
+    await client.request('exports/replies.xlsx');
     await client.request('backup.json');
     const link = { label: 'The caterer', lists: ['caterer'], event: null, days: 7 };
     const { id } = await client.send<{ id: number }>('share-links', link);
@@ -103,7 +103,7 @@ describe('the activity log', () => {
     await client.send('delete-all-data', { confirmation: 'DELETE' });
     expect(await listActions(client)).toEqual([
       'signed-in',
-      'list-exported: replies.csv',
+      'list-exported: replies.xlsx',
       `backup-downloaded: serenissima-${day}.json`,
       'helper-link-created: The caterer',
       'helper-link-revoked: The caterer',

@@ -113,7 +113,7 @@ describe('a preview', () => {
 
 describe('an import', () => {
   const CSV = 'Name,Email,Plus one,Table\nAnna Rossi,anna@rossi.example,yes,5\nPia Neri,,,6\n';
-  const preview = async (client: Client, list: string, choice?: ImportChoice) => {
+  const preview = async (client: Client, list: string | Uint8Array, choice?: ImportChoice) => {
     const body = toUpload(list, choice);
     const response = await client.request('guest-list/preview', { method: 'POST', body });
     return (await response.json()) as GuestListPreview;
@@ -174,6 +174,9 @@ describe('an import', () => {
     const exported = await (await client.request('exports/guest-list.csv')).text();
     const read = await preview(client, exported);
     expect(read.rows.map(({ status }) => status)).toEqual(['same', 'same']);
+    const workbook = await (await client.request('exports/guest-list.xlsx')).arrayBuffer();
+    const readWorkbook = await preview(client, new Uint8Array(workbook));
+    expect(readWorkbook.rows).toEqual(read.rows);
     const ignored = read.fileColumns.filter(({ field }) => field === null);
     expect(ignored.map(({ heading }) => heading)).toEqual(['Thanked', 'Personal link']);
     const code = after[0]?.code ?? '';

@@ -1,8 +1,6 @@
-import type { Context } from 'hono';
 import Papa from 'papaparse';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { mapInSteps, type Pausable, runAtOnce } from '../../domain/pausable.ts';
-import { runInSlices } from '../platform/event-loop.ts';
 
 export type Cell = string | number | null;
 export type Separator = ',' | ';';
@@ -25,7 +23,7 @@ export function formatCsv(
   return runAtOnce(formatCsvInSteps(headings, rows, separator));
 }
 
-function* formatCsvInSteps(
+export function* formatCsvInSteps(
   headings: readonly string[],
   rows: readonly (readonly Cell[])[],
   separator: Separator,
@@ -122,32 +120,4 @@ function formatError({ code }: Papa.ParseError): string {
   const { quoteInCell, quoteNotClosed, unreadable } = getMessages('lists').csvErrors;
   if (code === 'MissingQuotes') return quoteNotClosed;
   return code === 'InvalidQuotes' ? quoteInCell : unreadable;
-}
-
-type List = { headings: readonly string[]; rows: readonly { cells: readonly Cell[] }[] };
-
-/** Sends a list as a CSV file. */
-export async function sendCsv(
-  c: Context,
-  file: string,
-  { headings, rows }: List,
-): Promise<Response> {
-  const separator = chooseSeparator(c.req.header('Accept-Language'));
-  const cells = rows.map((row) => row.cells);
-  const csv = await runInSlices(formatCsvInSteps(headings, cells, separator));
-  return c.body(csv, 200, {
-    'Content-Type': 'text/csv; charset=utf-8; header=present',
-    'Content-Disposition': `attachment; filename="${file}"`,
-  });
-}
-
-/** Where numbers have a decimal comma, Excel separates cells by semicolons: it shows a line with commas as one cell. */
-function chooseSeparator(acceptLanguage: string | undefined): Separator {
-  const [language = ''] = (acceptLanguage ?? '').split(/[,;]/);
-  if (/-CH$/i.test(language)) return ';';
-  try {
-    return new Intl.NumberFormat(language).format(1.5).includes(',') ? ';' : ',';
-  } catch {
-    return ',';
-  }
 }

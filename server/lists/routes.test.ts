@@ -1,4 +1,6 @@
+import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
+import readWorkbook from 'read-excel-file/universal';
 import { describe, expect } from 'vitest';
 import { type Client, createReply, test } from '../fixtures/dashboard.ts';
 import { toImport } from '../fixtures/import-request.ts';
@@ -14,7 +16,7 @@ async function loadCsv(client: Client, file: string): Promise<string> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
-test.for(['', 'nothing.csv', '__proto__', 'constructor', 'replies', '..%2Fbackup.db'])(
+test.for(['', 'nothing.csv', 'nothing.xlsx', '__proto__', 'replies', 'replies.pdf', '..%2Fbackup.db'])(
   'the export %j does not exist',
   async (file, { client }) => {
     expect((await client.request(`exports/${file}`)).status).toBe(404);
@@ -170,6 +172,55 @@ describe('the lists', () => {
         const { data } = Papa.parse<string[]>(csv, { delimiter });
         for (const cell of data.flat()) expect(cell).not.toMatch(/^"*[=+\-@\t\r]/);
       }
+    }
+  });
+});
+
+describe('an Excel workbook', () => {
+  const load = async (client: Client, file: string) => {
+    const response = await client.request(`exports/${file}`);
+    expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="${file}"`);
+    expect(response.headers.get('Content-Type')).toMatch(/spreadsheetml\.sheet$/);
+    return response.arrayBuffer();
+  };
+
+  test('has the texts and numbers of the list as they are, and no formula', async ({
+    client,
+    post,
+  }) => {
+    const note = 'No nuts,\nno <b>"flesh"</b> &\t1;2';
+    await post({ ...PORTIA, guest_one_first: 'constructor', guest_one_last: '=1+1' });
+    await post({
+      ...{ ...PORTIA, email: 'sofia@b.co', guest_one_first: 'Sofía', guest_one_last: 'Łęcka 王' },
+      ...{ guests_count: 1, dietary_restrictions: note },
+    });
+    const file = await load(client, 'replies.xlsx');
+    const [sheet] = await readWorkbook(file);
+    const [headings = [], ...rows] = sheet?.data ?? [];
+    const csv = readCsv((await loadCsv(client, 'replies.csv')).slice(1));
+    expect(headings).toEqual(csv[0]);
+    const cells = rows.map((row) =>
+      Object.fromEntries(headings.map((heading, at) => [heading, row[at]])),
+    );
+    expect(cells).toMatchObject([
+      { 'First name': 'constructor', 'Last name': '=1+1', Guests: 2, Withdrawn: 'no' },
+      { 'First name': 'Sofía', 'Last name': 'Łęcka 王', Guests: 1, 'Dietary notes': note },
+    ]);
+    const { 'xl/worksheets/sheet1.xml': content = new Uint8Array() } = unzipSync(
+      new Uint8Array(file),
+    );
+    expect(strFromU8(content)).not.toContain('<f>');
+    expect(strFromU8(content)).toContain('state="frozen"');
+  });
+
+  test('names its sheet after the list, as Excel allows it', async ({ client }) => {
+    for (const [file, name] of [
+      ['guests-wedding.xlsx', 'Guests The Wedding'],
+      ['no-reply.xlsx', 'No reply yet'],
+      ['wishes.xlsx', 'Wishes'],
+    ] as const) {
+      const sheets = await readWorkbook(await load(client, file));
+      expect(sheets).toMatchObject([{ sheet: name, data: [expect.any(Array)] }]);
     }
   });
 });

@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import { getLanguage, getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { createSharedLists, type ShareLink } from '../../domain/sharing/share-links.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
-import { sendCsv } from '../lists/csv.ts';
+import { getListName, sendList } from '../lists/send-list.ts';
 import type { SiteFiles } from '../pages/site-files.ts';
 import type { AttemptLimiter } from '../platform/access/attempt-limiter.ts';
 import { MAX_LINES_PER_MINUTE } from '../platform/access/password-check.ts';
@@ -85,18 +85,18 @@ export function createSharedPage(options: Options): Hono {
     return c.html(await renderOnce(`${link.id} ${version} ${getLanguage()}`, render));
   }
 
-  async function sendList(c: Context, link: ShareLink): Promise<Response> {
+  async function sendFile(c: Context, link: ShareLink): Promise<Response> {
     const file = c.req.param('file') ?? '';
-    const shared = await runInSlices(createSharedLists(link, await loadData(), 'csv'));
-    const list = shared.find(({ name }) => `${name}.csv` === file)?.list;
+    const shared = await runInSlices(createSharedLists(link, await loadData(), 'file'));
+    const list = shared.find(({ name }) => name === getListName(file))?.list;
     if (!list) return sendInvalidLink(c);
-    return sendCsv(c, file, list);
+    return sendList(c, file, list);
   }
 
   const app = new Hono();
   app.use(noStore, compress());
   app.get('/:token', (c) => withLink(c, (link) => sendPage(c, link)));
-  app.get('/:token/:file', (c) => withLink(c, (link) => sendList(c, link)));
+  app.get('/:token/:file', (c) => withLink(c, (link) => sendFile(c, link)));
   return app;
 }
 

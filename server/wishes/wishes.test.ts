@@ -141,7 +141,7 @@ describe('a wish', () => {
 test('the CSV file of the wishes has each household and its words', async ({ open, client }) => {
   const ada = await invite(open('never'), client, 'Ada Rossi');
   await put(ada.guest, { id: ada.id, text: '=Viva!\nAda', isPublic: true });
-  const csv = await (await client.request('wishes/wishes.csv')).text();
+  const csv = await (await client.request('exports/wishes.csv')).text();
   expect(csv).toContain('Household,Wish,May be shown,Shown,Written');
   expect(csv).toMatch(/Ada Rossi,"'=Viva!\nAda",yes,no,/i);
 });

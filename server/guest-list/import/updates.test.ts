@@ -246,7 +246,7 @@ it.each(LANGUAGES)(
             const guestList = entries.map((one) => ({
               ...{ entry: one, household: null, matchedBy: null, suggestions: [] },
             }));
-            const { headings, rows } = runAtOnce(createGuestListTable(guestList, EVENTS, 'csv'));
+            const { headings, rows } = runAtOnce(createGuestListTable(guestList, EVENTS, 'file'));
             const csv = formatCsv(
               headings,
               rows.map(({ cells }) => cells),
