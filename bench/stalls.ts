@@ -40,7 +40,11 @@ try {
   const answer = await request('share-links', {}, NEW_LINK);
   const { path } = await answer.json();
   await measure("a helper's page", () => fetch(server.address + path));
-  for (const list of LISTS) await measure(`${list}.csv`, () => request(`exports/${list}.csv`));
+  for (const list of LISTS) {
+    for (const file of [`${list}.csv`, `${list}.xlsx`]) {
+      await measure(file, () => request(`exports/${file}`));
+    }
+  }
   await measure('backup.json', () => request('backup.json'));
   await measure('backup.db', () => request('backup.db'));
   saveResults('stalls', { replies: REPLIES, households: HOUSEHOLDS, results });

@@ -46,9 +46,9 @@ const SILENT_CALLS =
   /^(URL|RegExp|querySelector(All)?|getElementById|matches|closest|load|matchMedia|test)$/;
 const READING_CALLS = /^(toast|setError|copyText)$/;
 
-/** Errors for developers, fonts, and a format that has this name in every language. */
+/** Errors for developers, and fonts. */
 const FOR_MACHINES =
-  /^\s*CSV\s*$|^(use\w+ is used outside |The page has no element |The dashboard adds no |<!doctype |1em )/;
+  /^(use\w+ is used outside |The page has no element |The dashboard adds no |<!doctype |1em )/;
 
 type Node = { type: string; start: number; [name: string]: unknown };
 

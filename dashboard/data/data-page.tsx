@@ -20,6 +20,7 @@ import { createDateFormats } from '../guest-data/format-dates.ts';
 import { refreshGuestData, useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
 import { ShareSection } from '../sharing/share-section.tsx';
 import { ConfirmDialog } from '../ui/dialogs.tsx';
+import { ListFiles } from '../ui/list-files.tsx';
 import { MarkedText } from '../ui/marked-text.tsx';
 import { Page, PageSection } from '../ui/page.tsx';
 import { useQrCode } from '../ui/qr-code.ts';
@@ -169,9 +170,7 @@ function ExportRow({ list, title, about }: ExportRowProps) {
       <h3 className="name">{title}</h3>
       <p className="soft">{about}</p>
       <p className="links">
-        <a href={`/host/api/exports/${list}.csv`} download aria-label={texts.downloadWhat(title)}>
-          CSV
-        </a>
+        <ListFiles list={list} title={title} />
         <Link href={`/print/${list}`} aria-label={texts.printWhat(title)}>
           {texts.print}
         </Link>

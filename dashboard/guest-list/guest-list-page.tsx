@@ -26,6 +26,7 @@ import { usePageState } from '../shell/page-state.tsx';
 import { Option } from '../ui/fields.tsx';
 import { useHashTarget } from '../ui/hash-target.ts';
 import { useKeepFocus } from '../ui/keep-focus.ts';
+import { ListFiles } from '../ui/list-files.tsx';
 import { EmptyState, Page } from '../ui/page.tsx';
 import { sortRows } from '../ui/sort-rows.ts';
 import { copyText, TextButton } from '../ui/text-button.tsx';
@@ -233,9 +234,7 @@ function Households({ onOpen }: { onOpen: (entry: GuestListHousehold) => void })
               {texts.printLabels}
             </Link>
           )}
-          <a href="/host/api/exports/guest-list.csv" download>
-            {texts.download}
-          </a>
+          <ListFiles list="guest-list" title={texts.title} />
         </div>
       </div>
       {selectedRows.length > 0 && (

@@ -160,13 +160,13 @@ export const COMMANDS: readonly Command[] = [
     group: 'actions',
     name: name('downloadGuestList'),
     words: words('download'),
-    run: () => download('exports/guest-list.csv'),
+    run: () => download('exports/guest-list.xlsx'),
   },
   {
     group: 'actions',
     name: name('downloadReplies'),
     words: words('download'),
-    run: () => download('exports/replies.csv'),
+    run: () => download('exports/replies.xlsx'),
   },
   {
     group: 'actions',

@@ -10,6 +10,7 @@ import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { PrintedList } from '../print/printed-list.tsx';
 import { ConfirmDialog } from '../ui/dialogs.tsx';
+import { ListFiles } from '../ui/list-files.tsx';
 import { MarkedText } from '../ui/marked-text.tsx';
 import { EmptyState, Page } from '../ui/page.tsx';
 import { TextButton } from '../ui/text-button.tsx';
@@ -42,9 +43,7 @@ export function WishesPage() {
       {data && data.length > 0 && (
         <>
           <p className="links">
-            <a href="/host/api/wishes/wishes.csv" download>
-              {texts.download}
-            </a>
+            <ListFiles list="wishes" title={texts.title} />
             <Link href="/print/wishes">{texts.print}</Link>
           </p>
           <ul className="rows">

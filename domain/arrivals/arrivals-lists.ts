@@ -99,7 +99,7 @@ export function* createTransfersList(
   ];
   const columns: Column<Item>[] = [
     // One vehicle is described above its guests.
-    ...ofVehicle.map((column) => ({ ...column, ...(only !== undefined && CSV) })),
+    ...ofVehicle.map((column) => ({ ...column, ...(only !== undefined && IN_FILE) })),
     { heading: words.guest, getCell: ({ guest }) => guest.name },
     ...createChildColumnsOf(items),
     { heading: words.household, only: 'file', getCell: ({ guest }) => guest.householdName },
@@ -125,7 +125,7 @@ export function* createTransfersList(
   };
 }
 
-const CSV = { only: 'file' } as const;
+const IN_FILE = { only: 'file' } as const;
 
 /** The guests who come, place by place, for hotels. Null if the form does not ask where they stay. */
 export function* createRoomingList(

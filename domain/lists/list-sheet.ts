@@ -1,5 +1,6 @@
+import { getMessages } from '../dashboard/messages/messages.ts';
 import { mapInSteps, type Pausable } from '../pausable.ts';
-import type { List } from './list-table.ts';
+import { LIST_FILES, type List } from './list-table.ts';
 
 /** On paper, a table with more columns needs the long side. */
 const MAX_PORTRAIT_COLUMNS = 6;
@@ -11,8 +12,8 @@ type Sheet = {
   heading: 'h1' | 'h2';
   /** Whose list it is, and of which time. */
   source: string;
-  /** The list as a CSV file, if the sheet offers it; the label is for screen readers. */
-  csv?: { path: string; label: string };
+  /** The path of the list's files without their ending, if the sheet offers them. */
+  files?: string;
 };
 
 type Child<Element> = Element | string | number | null | Child<Element>[];
@@ -27,7 +28,7 @@ type CreateElement<Element> = (
 /** A list to read and to print, with the classes of list-sheet.css. */
 export function* renderListSheet<Element>(
   h: CreateElement<Element>,
-  { name, list, heading, source, csv }: Sheet,
+  { name, list, heading, source, files }: Sheet,
 ): Pausable<Element> {
   const { empty, headings, rows, summary, title } = list;
   const titleId = `${name}-title`;
@@ -35,6 +36,10 @@ export function* renderListSheet<Element>(
   const body = yield* mapInSteps(rows, ({ key, cells }) =>
     h('tr', { key }, ...cells.map((cell) => h('td', null, cell))),
   );
+  const toLink = ({ ending, format }: (typeof LIST_FILES)[number]) => {
+    const label = getMessages('lists').downloadAs(title, format);
+    return h('a', { href: `${files}.${ending}`, download: true, 'aria-label': label }, format);
+  };
   const table = () =>
     h(
       'table',
@@ -52,7 +57,7 @@ export function* renderListSheet<Element>(
     },
     h('p', { className: 'sheet-source' }, source),
     h(heading, { className: 'sheet-title', id: titleId }, title),
-    csv ? h('a', { href: csv.path, download: true, 'aria-label': csv.label }, 'CSV') : null,
+    files === undefined ? null : h('p', { className: 'sheet-files' }, ...LIST_FILES.map(toLink)),
     h('ul', { className: 'sheet-summary' }, ...summary.map((line) => h('li', null, line))),
     rows.length === 0
       ? h('p', { className: 'sheet-empty' }, empty)

@@ -12,7 +12,7 @@ export type ListData = Pick<GuestData, 'households' | 'guestList' | 'wedding'> &
   siteAddress?: string;
 };
 
-/** A list to export as CSV or to print. */
+/** A list to export or to print. */
 export type List = {
   title: string;
   /** Totals, printed above the table. */
@@ -24,6 +24,12 @@ export type List = {
 };
 
 export type ListFormat = 'file' | 'print';
+
+/** The files that each list can be downloaded as. */
+export const LIST_FILES = [
+  { ending: 'csv', format: 'CSV' },
+  { ending: 'xlsx', format: 'Excel' },
+] as const;
 
 // On paper, a column for each of more events would not fit.
 const MAX_PRINTED_EVENTS = 4;

@@ -86,7 +86,7 @@ function formatWithdrawn({ isWaiting, withdrawn }: Household): string {
   return isWaiting ? getMessages('lists').waits : formatYesNo(withdrawn);
 }
 
-/** The current reply of every household. Only the CSV file includes withdrawn replies. */
+/** The current reply of every household. Only the file includes withdrawn replies. */
 function* createRepliesList({ households, wedding }: ListData, format: ListFormat): Pausable<List> {
   const sorted = yield* sortByNameInSteps(households, wedding.locale);
   const items = format === 'print' ? sorted.filter(({ withdrawn }) => !withdrawn) : sorted;
@@ -205,7 +205,7 @@ function* createGuestsList(
 }
 
 /**
- * Every attending household with dietary notes. The CSV file adds up the guests for each note and
+ * Every attending household with dietary notes. The file adds up the guests for each note and
  * all attending guests.
  */
 function* createCatererList(data: ListData, format: ListFormat): Pausable<List> {

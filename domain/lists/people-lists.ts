@@ -95,7 +95,7 @@ export function createChildColumns(items: readonly WithPerson[]): Column<WithPer
 type MenuItem = Partial<Item> & { key: string; line: string; name: string; counts?: number[] };
 
 /**
- * For the caterer of a wedding that asks each guest: every attending guest with the answers. The CSV file adds
+ * For the caterer of a wedding that asks each guest: every attending guest with the answers. The file adds
  * up each answer.
  */
 export function* createMenuList(data: ListData, format: ListFormat): Pausable<List> {

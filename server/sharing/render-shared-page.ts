@@ -22,7 +22,7 @@ type Html = ReturnType<typeof html>;
 
 type Page = {
   link: ShareLink;
-  /** The page's path: the addresses of the CSV files begin with it. */
+  /** The page's path: the addresses of the files begin with it. */
   path: string;
   wedding: GuestData['wedding'];
   lists: readonly SharedList[];
@@ -45,7 +45,7 @@ export async function renderSharedPage(page: Page): Promise<string> {
   for (const { name, list } of lists) {
     const sheet = renderListSheet<HtmlEscapedString>(renderElement, {
       ...{ name, list, heading: 'h2', source: `${first} & ${second} · ${texts.asOf(now)}` },
-      csv: { path: `${path}/${name}.csv`, label: texts.download(list.title) },
+      files: `${path}/${name}`,
     });
     sheets.push(await runInSlices(sheet));
   }

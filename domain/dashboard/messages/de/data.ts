@@ -22,7 +22,6 @@ export const data: typeof English = {
   aboutGuestList: 'Eine Zeile pro Person. Ihr könnt die Datei bearbeiten und wieder importieren.',
   noReply: 'Noch keine Antwort',
   aboutNoReply: 'Die Gäste auf eurer Liste, die noch nicht geantwortet haben.',
-  downloadWhat: (list) => `${list}: als CSV herunterladen`,
   print: 'Drucken',
   printWhat: (list) => `${list}: drucken`,
 

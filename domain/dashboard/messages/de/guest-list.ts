@@ -40,7 +40,6 @@ export const guestList: typeof English = {
   downloadInstead: 'Ladet die Liste stattdessen als CSV herunter.',
   printCards: 'Einladungen drucken',
   printLabels: 'Etiketten drucken',
-  download: 'Als CSV herunterladen',
   noMatch: 'Keine passenden Haushalte',
   noMatchAdvice: 'Versucht eine andere Suche oder weniger Filter.',
   showAll: 'Alle Haushalte anzeigen',

@@ -9,6 +9,7 @@ export const lists: typeof English = {
   thisList: 'Diese Liste',
   backToDashboard: 'Zurück zum Dashboard',
   print: 'Drucken',
+  downloadAs: (list, format) => `${list}: als ${format}-Datei herunterladen`,
 
   titles: {
     replies: 'Alle Antworten',

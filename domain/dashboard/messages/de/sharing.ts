@@ -82,7 +82,6 @@ export const sharing: typeof English = {
       `Stand: ${moment}. Neuere Antworten erscheinen, wenn ihr die Seite neu ladet.`,
     eventRemoved: 'Dieses Event steht nicht mehr im Formular.',
     nothingYet: 'Auf diesen Listen steht noch nichts.',
-    download: (title) => `${title}: als CSV herunterladen`,
     tooManyAttempts: 'Zu viele Versuche',
     tryAgainIn: (seconds) =>
       `Bitte versucht es in ${plural(seconds, '# Sekunde', '# Sekunden')} noch einmal.`,

@@ -22,7 +22,6 @@ export const wishes: typeof English = {
   keep: 'Behalten',
   nothingChanged: 'Nichts wurde geändert',
 
-  download: 'CSV herunterladen',
   print: 'Drucken',
   columns: {
     household: 'Haushalt',

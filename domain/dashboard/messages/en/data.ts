@@ -22,7 +22,6 @@ export const data = {
   aboutGuestList: 'One row for each person. You can edit the file and import it again.',
   noReply: 'No reply yet',
   aboutNoReply: 'The guests on your list who have not replied.',
-  downloadWhat: (list: string) => `${list}: download as CSV`,
   print: 'Print',
   printWhat: (list: string) => `${list}: print`,
 

@@ -36,7 +36,6 @@ export const guestList = {
   downloadInstead: 'Download the list as CSV instead.',
   printCards: 'Print invitations',
   printLabels: 'Print labels',
-  download: 'Download as CSV',
   noMatch: 'No matching households',
   noMatchAdvice: 'Try another search, or use fewer filters.',
   showAll: 'Show all households',

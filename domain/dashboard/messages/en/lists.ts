@@ -9,6 +9,7 @@ export const lists = {
   thisList: 'This list',
   backToDashboard: 'Back to the dashboard',
   print: 'Print',
+  downloadAs: (list: string, format: string) => `${list}: download as ${format}`,
 
   titles: {
     replies: 'All replies',

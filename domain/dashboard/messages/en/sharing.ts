@@ -82,7 +82,6 @@ export const sharing = {
     footer: (moment: string) => `As of ${moment}. Reload the page for newer replies.`,
     eventRemoved: 'This event is no longer on the form.',
     nothingYet: 'There is nothing on these lists yet.',
-    download: (title: string) => `${title}: download as CSV`,
     tooManyAttempts: 'Too many attempts',
     tryAgainIn: (seconds: number) =>
       `Please try again in ${plural(seconds, '# second', '# seconds')}.`,

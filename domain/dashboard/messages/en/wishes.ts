@@ -20,7 +20,6 @@ export const wishes = {
   keep: 'Keep it',
   nothingChanged: 'Nothing was changed',
 
-  download: 'Download CSV',
   print: 'Print',
   columns: {
     household: 'Household',

@@ -22,7 +22,6 @@ export const data: typeof English = {
   aboutGuestList: 'Una fila por persona. Podéis editar el archivo y volver a importarlo.',
   noReply: 'Todavía sin respuesta',
   aboutNoReply: 'Los invitados de vuestra lista que no han respondido.',
-  downloadWhat: (list) => `${list}: descargar en CSV`,
   print: 'Imprimir',
   printWhat: (list) => `${list}: imprimir`,
 

@@ -36,7 +36,6 @@ export const guestList: typeof English = {
   downloadInstead: 'Descargad la lista en CSV.',
   printCards: 'Imprimir las invitaciones',
   printLabels: 'Imprimir etiquetas',
-  download: 'Descargar en CSV',
   noMatch: 'No hay grupos que coincidan',
   noMatchAdvice: 'Probad otra búsqueda o menos filtros.',
   showAll: 'Mostrar todos los grupos',

@@ -9,6 +9,7 @@ export const lists: typeof English = {
   thisList: 'Esta lista',
   backToDashboard: 'Volver al panel',
   print: 'Imprimir',
+  downloadAs: (list, format) => `${list}: descargar en formato ${format}`,
 
   titles: {
     replies: 'Todas las respuestas',

@@ -82,7 +82,6 @@ export const sharing: typeof English = {
       `Actualizado: ${moment}. Recargad la página para ver respuestas más recientes.`,
     eventRemoved: 'Este evento ya no está en el formulario.',
     nothingYet: 'Todavía no hay nada en estas listas.',
-    download: (title) => `${title}: descargar en CSV`,
     tooManyAttempts: 'Demasiados intentos',
     tryAgainIn: (seconds) =>
       `Volved a intentarlo en ${plural(seconds, '# segundo', '# segundos')}.`,

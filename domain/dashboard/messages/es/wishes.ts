@@ -22,7 +22,6 @@ export const wishes: typeof English = {
   keep: 'Conservarlos',
   nothingChanged: 'No ha cambiado nada',
 
-  download: 'Descargar CSV',
   print: 'Imprimir',
   columns: {
     household: 'Grupo',

@@ -23,7 +23,6 @@ export const data: typeof English = {
     'Une ligne par personne. Vous pouvez modifier le fichier et l’importer de nouveau.',
   noReply: 'Pas encore de réponse',
   aboutNoReply: 'Les invités de votre liste qui n’ont pas répondu.',
-  downloadWhat: (list) => `${list}\u00a0: télécharger en CSV`,
   print: 'Imprimer',
   printWhat: (list) => `${list}\u00a0: imprimer`,
 

@@ -36,7 +36,6 @@ export const guestList: typeof English = {
   downloadInstead: 'Téléchargez plutôt la liste en CSV.',
   printCards: 'Imprimer les faire-part',
   printLabels: 'Imprimer les étiquettes',
-  download: 'Télécharger en CSV',
   noMatch: 'Aucun foyer trouvé',
   noMatchAdvice: 'Essayez une autre recherche ou moins de filtres.',
   showAll: 'Afficher tous les foyers',

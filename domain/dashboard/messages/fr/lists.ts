@@ -9,6 +9,7 @@ export const lists: typeof English = {
   thisList: 'Cette liste',
   backToDashboard: 'Retour au tableau de bord',
   print: 'Imprimer',
+  downloadAs: (list, format) => `${list}\u00a0: télécharger au format ${format}`,
 
   titles: {
     replies: 'Toutes les réponses',

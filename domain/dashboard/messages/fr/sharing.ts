@@ -83,7 +83,6 @@ export const sharing: typeof English = {
       `Mise à jour\u00a0: ${moment}. Rechargez la page pour voir les dernières réponses.`,
     eventRemoved: 'Cet événement n’est plus dans le formulaire.',
     nothingYet: 'Il n’y a encore rien sur ces listes.',
-    download: (title) => `${title}\u00a0: télécharger en CSV`,
     tooManyAttempts: 'Trop d’essais',
     tryAgainIn: (seconds) => `Réessayez dans ${plural(seconds, '# seconde', '# secondes')}.`,
     invalidLink: 'Ce lien ne fonctionne pas',

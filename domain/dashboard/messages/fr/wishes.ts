@@ -22,7 +22,6 @@ export const wishes: typeof English = {
   keep: 'Les garder',
   nothingChanged: 'Rien n’a changé',
 
-  download: 'Télécharger en CSV',
   print: 'Imprimer',
   columns: {
     household: 'Foyer',

@@ -22,7 +22,6 @@ export const data: typeof English = {
   aboutGuestList: 'Una riga per ogni persona. Potete modificare il file e importarlo di nuovo.',
   noReply: 'Ancora senza risposta',
   aboutNoReply: 'Gli invitati della vostra lista che non hanno risposto.',
-  downloadWhat: (list) => `${list}: scarica in CSV`,
   print: 'Stampa',
   printWhat: (list) => `${list}: stampa`,
 

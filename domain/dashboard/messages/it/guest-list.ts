@@ -36,7 +36,6 @@ export const guestList: typeof English = {
   downloadInstead: 'Scaricate invece la lista in CSV.',
   printCards: 'Stampa gli inviti',
   printLabels: 'Stampa le etichette',
-  download: 'Scarica in CSV',
   noMatch: 'Nessun gruppo trovato',
   noMatchAdvice: 'Provate un’altra ricerca o usate meno filtri.',
   showAll: 'Mostra tutti i gruppi',

@@ -9,6 +9,7 @@ export const lists: typeof English = {
   thisList: 'Questa lista',
   backToDashboard: 'Torna al pannello',
   print: 'Stampa',
+  downloadAs: (list, format) => `${list}: scarica in formato ${format}`,
 
   titles: {
     replies: 'Tutte le risposte',

@@ -81,7 +81,6 @@ export const sharing: typeof English = {
     footer: (moment) => `Aggiornato: ${moment}. Ricaricate la pagina per le risposte più recenti.`,
     eventRemoved: 'Questo evento non è più nel modulo.',
     nothingYet: 'Su queste liste non c’è ancora niente.',
-    download: (title) => `${title}: scarica in CSV`,
     tooManyAttempts: 'Troppi tentativi',
     tryAgainIn: (seconds) => `Riprovate tra ${plural(seconds, '# secondo', '# secondi')}.`,
     invalidLink: 'Questo link non funziona',

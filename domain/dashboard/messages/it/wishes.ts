@@ -22,7 +22,6 @@ export const wishes: typeof English = {
   keep: 'Non eliminare',
   nothingChanged: 'Non è cambiato nulla',
 
-  download: 'Scarica CSV',
   print: 'Stampa',
   columns: {
     household: 'Nucleo',

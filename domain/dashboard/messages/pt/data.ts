@@ -22,7 +22,6 @@ export const data: typeof English = {
   aboutGuestList: 'Uma linha por pessoa. Podem editar o ficheiro e voltar a importá-lo.',
   noReply: 'Ainda sem resposta',
   aboutNoReply: 'Os convidados da vossa lista que não responderam.',
-  downloadWhat: (list) => `${list}: descarregar em CSV`,
   print: 'Imprimir',
   printWhat: (list) => `${list}: imprimir`,
 

@@ -36,7 +36,6 @@ export const guestList: typeof English = {
   downloadInstead: 'Em vez disso, descarreguem a lista em CSV.',
   printCards: 'Imprimir convites',
   printLabels: 'Imprimir etiquetas',
-  download: 'Descarregar em CSV',
   noMatch: 'Nenhum grupo encontrado',
   noMatchAdvice: 'Experimentem outra pesquisa ou menos filtros.',
   showAll: 'Mostrar todos os grupos',

@@ -9,6 +9,7 @@ export const lists: typeof English = {
   thisList: 'Esta lista',
   backToDashboard: 'Voltar ao painel',
   print: 'Imprimir',
+  downloadAs: (list, format) => `${list}: descarregar em formato ${format}`,
 
   titles: {
     replies: 'Todas as respostas',

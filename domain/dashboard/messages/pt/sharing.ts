@@ -82,7 +82,6 @@ export const sharing: typeof English = {
       `Atualizado: ${moment}. Recarreguem a página para ver respostas mais recentes.`,
     eventRemoved: 'Este evento já não está no formulário.',
     nothingYet: 'Ainda não há nada nestas listas.',
-    download: (title) => `${title}: descarregar em CSV`,
     tooManyAttempts: 'Demasiadas tentativas',
     tryAgainIn: (seconds) =>
       `Tentem de novo dentro de ${plural(seconds, '# segundo', '# segundos')}.`,

@@ -22,7 +22,6 @@ export const wishes: typeof English = {
   keep: 'Manter',
   nothingChanged: 'Nada mudou',
 
-  download: 'Descarregar CSV',
   print: 'Imprimir',
   columns: {
     household: 'Grupo',
