@@ -20,8 +20,8 @@ const MAX_CELLS = 3_000_000;
 // Each pattern begins at a character that it does not repeat: searching takes linear time.
 /** Cells with a colour only. Excel stores them down to the last row when a whole column is formatted. */
 const EMPTY_CELL = /<((?:\w+:)?(?:c|row|dimension))\s[^<>]*(?:\/>|>\s*<\/\1>)/g;
-/** The place of a row or a cell, in any spelling that a parser of XML could accept. */
-const PLACE = /(?<![\w.-])r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** The place of a row or a cell, in any spelling that a parser of XML could accept; Excel also names a namespace r. */
+const PLACE = /(?<!xmlns:|[\w.-])r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /** Cells of one column. */
 const MERGED_DOWN = /<(?:\w+:)?mergeCell\s[^<>]*ref="([A-Z]{1,3})(\d+):\1(\d+)"/g;
 
