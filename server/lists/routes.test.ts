@@ -16,12 +16,17 @@ async function loadCsv(client: Client, file: string): Promise<string> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
-test.for(['', 'nothing.csv', 'nothing.xlsx', '__proto__', 'replies', 'replies.pdf', '..%2Fbackup.db'])(
-  'the export %j does not exist',
-  async (file, { client }) => {
-    expect((await client.request(`exports/${file}`)).status).toBe(404);
-  },
-);
+test.for([
+  '',
+  'nothing.csv',
+  'nothing.xlsx',
+  '__proto__',
+  'replies',
+  'replies.pdf',
+  '..%2Fbackup.db',
+])('the export %j does not exist', async (file, { client }) => {
+  expect((await client.request(`exports/${file}`)).status).toBe(404);
+});
 
 test.for([
   'replies.csv',
