@@ -63,6 +63,14 @@ describe('an event’s local time', () => {
   });
 });
 
+it('a separator of the place ends a row and begins none', () => {
+  const { venueLine } = localizeWedding({
+    ...content,
+    venueLine: 'Palazzo Ducale · Venice | Italy',
+  });
+  expect(venueLine).toBe('Palazzo Ducale\u00a0· Venice\u00a0| Italy');
+});
+
 it('derives the words for dates and times from the language', () => {
   const wedding = inZone('Europe/Lisbon', '2026-06-05T19:00');
   const lines = LANGUAGES.map((language) => {

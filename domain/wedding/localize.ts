@@ -63,7 +63,7 @@ export function localizeWedding(whole: WeddingDocument, language = getFirstLangu
     couple,
     date,
     dateLine: override(document.dateLine) ?? longDay.toLocaleUpperCase(locale),
-    venueLine: t(document.venueLine),
+    venueLine: holdSeparators(t(document.venueLine)),
     // The other designs draw their own.
     ornament: (!document.theme?.design && document.ornament) || '',
     ...(couplePhoto && { couplePhoto: picture(couplePhoto) }),
@@ -98,6 +98,11 @@ export function localizeWedding(whole: WeddingDocument, language = getFirstLangu
       },
     }),
   };
+}
+
+/** On a narrow screen, a separator ends a row and begins none. */
+function holdSeparators(text: string): string {
+  return text.replaceAll(/ ([·•|–—]) /g, '\u00a0$1 ');
 }
 
 /** The instant when the last event ends. */
