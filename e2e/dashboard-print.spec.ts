@@ -61,6 +61,12 @@ test('the couple prints place cards on which a long name fits, and the seating p
   await expectAccessible(page, 'place cards');
 
   await page.getByRole('link', { name: 'Everything you can print' }).click();
+  await page.getByRole('link', { name: 'Thank-you cards' }).click();
+  await expect(page.getByLabel('Your words')).toHaveValue('Grazie');
+  await page.getByLabel('Your words').fill('Grazie di cuore');
+  await expect(sheets.getByText('Grazie di cuore')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Everything you can print' }).click();
   await page.getByRole('link', { name: 'Seating plan' }).click();
   await page.getByLabel('Split over several sheets').check();
   await expect(page.getByRole('status')).toHaveText('1 card · 9 pages · 420 × 594 mm');

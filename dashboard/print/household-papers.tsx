@@ -4,7 +4,7 @@ import {
   createPersonalLink,
   formatInvitationCode,
 } from '../../domain/invitations/invitation-code.ts';
-import { listOwnEvents, nameHousehold } from '../../domain/lists/paper-texts.ts';
+import { listOwnEvents, nameHousehold, splitWords } from '../../domain/lists/paper-texts.ts';
 import type { Paper } from '../../domain/lists/papers.ts';
 import { COUPLE_TEXTS, type LanguageCode } from '../../domain/wedding/languages.ts';
 import { getLanguage } from '../invitations/invitation-texts.ts';
@@ -19,9 +19,10 @@ export function listLinked({ households }: Pick<PaperData, 'households'>): Linke
   return households.filter((entry): entry is LinkedHousehold => entry.code !== null);
 }
 
-export function listSaveTheDates(data: HouseholdData, { hasPicture }: Choice): Card[] {
+export function listSaveTheDates(data: HouseholdData, { hasPicture, words }: Choice): Card[] {
   return listPersonalCards(data, (entry, language) => {
-    const { text, title, scan } = COUPLE_TEXTS[language].paper.saveTheDate;
+    const { title, scan } = COUPLE_TEXTS[language].paper.saveTheDate;
+    const { before: text } = splitWords('save-the-dates', language, words);
     return (
       <div className="face save-the-date" data-picture={hasPicture || undefined}>
         <p className="title" data-fit="0.4">
@@ -41,9 +42,9 @@ export function listSaveTheDates(data: HouseholdData, { hasPicture }: Choice): C
 }
 
 /** Each with the events that the household is invited to, and no others. */
-export function listInvitations(data: HouseholdData, { hasPicture }: Choice): Card[] {
+export function listInvitations(data: HouseholdData, { hasPicture, words }: Choice): Card[] {
   return listPersonalCards(data, (entry, language) => {
-    const [before = '', after = ''] = COUPLE_TEXTS[language].paper.invitation.split(' {names} ');
+    const { before, after } = splitWords('invitations', language, words);
     const texts = data.texts?.[language];
     const events = texts ? listOwnEvents(texts, entry) : [];
     return (
@@ -51,9 +52,9 @@ export function listInvitations(data: HouseholdData, { hasPicture }: Choice): Ca
         <p className="title" data-fit="0.4">
           {data.wedding.couple.join(' & ')}
         </p>
-        <p className="text">{before}</p>
+        {before && <p className="text">{before}</p>}
         <Names entry={entry} language={language} />
-        <p className="text">{after}</p>
+        {after && <p className="text">{after}</p>}
         <span className="ornament" />
         <ul className="events" data-fit="0.35">
           {events.map(({ id, title, when, place }) => (
@@ -90,7 +91,7 @@ export function listRsvpCards(data: HouseholdData): Card[] {
 /** A card for each household. One that opens like a book is blank inside and has its face on the right half. */
 export function listThankYouCards(
   { wedding, households }: HouseholdData,
-  { fold, hasPicture }: Choice,
+  { fold, hasPicture, words }: Choice,
 ): Card[] {
   return households.map((entry) => {
     const language = getLanguage(entry, wedding);
@@ -102,7 +103,9 @@ export function listThankYouCards(
           data-half={fold === 'tent' ? 'right' : undefined}
           data-picture={hasPicture || undefined}
         >
-          <p className="title">{COUPLE_TEXTS[language].paper.thanks}</p>
+          <p className="title" data-fit="0.3">
+            {splitWords('thank-you-cards', language, words).before}
+          </p>
           <span className="ornament" />
           <p className="name" data-fit="0.3" dir="auto">
             {entry.name}

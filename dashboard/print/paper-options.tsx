@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { GUEST_LIST_LIMITS } from '../../domain/guest-list/guest-list.ts';
+import { getUsualWords, hasWords, type PaperWords } from '../../domain/lists/paper-texts.ts';
 import {
   OWN_LABELS,
   type OwnPaper,
@@ -9,7 +10,7 @@ import {
   SHEETS,
 } from '../../domain/lists/papers.ts';
 import type { TableLink } from '../../domain/photos/photos-api.ts';
-import type { LanguageCode } from '../../domain/wedding/languages.ts';
+import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { getLanguage } from '../invitations/invitation-texts.ts';
@@ -45,6 +46,8 @@ export type Choice = {
   own: OwnPaper;
   /** The address of the couple, on envelopes. */
   sender: string;
+  /** The couple's own words on cards for households. */
+  words: PaperWords;
   /** Labels of the first sheet that are gone. */
   used: number;
 };
@@ -59,7 +62,7 @@ export function useChoice() {
       ...{ event, link: 0, sheet, poster: 'A2', fold: 'tent', order: 'table', by: 'name' },
       ...{ language: getLanguage({ language: null }, wedding), hasMarks: true, hasPicture: true },
       ...{ hasBleed: false, isSplit: false, hasNames: false, own: OWN_LABELS, used: 0 },
-      ...{ paper: PAPERS[0]?.id, envelope: 'C6' },
+      ...{ paper: PAPERS[0]?.id, envelope: 'C6', words: {} },
       sender: String(Object(readKept(FORMER_KEY)).sender ?? ''),
       ...Object(readKept(KEY)),
       // A table link opens its own cards.
@@ -77,15 +80,19 @@ export function useChoice() {
 
 /** Larger than any paper at home. */
 const MAX_MM = 1000;
+/** A sentence or two fit on each card. */
+const MAX_WORDS = 300;
 
 type PaperOptionsProps = {
   kind: PaperKind;
+  /** Of the cards. */
+  languages: readonly LanguageCode[];
   links: readonly TableLink[];
   choice: Choice;
   choose: (change: Partial<Choice>) => void;
 };
 
-export function PaperOptions({ kind, links, choice, choose }: PaperOptionsProps) {
+export function PaperOptions({ kind, languages, links, choice, choose }: PaperOptionsProps) {
   const texts = getMessages('print');
   const { events } = useGuestData().wedding;
   const options = new Set(KINDS[kind].options);
@@ -197,6 +204,33 @@ export function PaperOptions({ kind, links, choice, choose }: PaperOptionsProps)
             onEnter={(value) => choose({ own: { ...choice.own, [name]: value } })}
           />
         ))}
+      {hasWords(kind) &&
+        languages.map((language) => {
+          const usual = getUsualWords(kind, language);
+          const own = choice.words[kind];
+          return (
+            <div key={language} className={styles.words}>
+              <TextArea
+                label={
+                  languages.length === 1
+                    ? texts.words
+                    : texts.wordsIn(LANGUAGE_DETAILS[language].name)
+                }
+                hint={kind === 'invitations' ? texts.namesHint : texts.wordsHint}
+                lang={language}
+                rows={2}
+                maxLength={MAX_WORDS}
+                placeholder={usual}
+                value={own?.[language] ?? usual}
+                onChange={({ target }) =>
+                  choose({
+                    words: { ...choice.words, [kind]: { ...own, [language]: target.value } },
+                  })
+                }
+              />
+            </div>
+          );
+        })}
       {options.has('sender') && (
         <TextArea
           label={texts.sender}

@@ -10,7 +10,7 @@ import { photosQuery } from '../photos/photo-queries.ts';
 import { createTableLinkAddress } from '../photos/table-links-sheet.tsx';
 import { NotFoundPage } from '../shell/status-pages.tsx';
 import { SelectField } from '../ui/fields.tsx';
-import { MissingNote } from './missing-note.tsx';
+import { MissingNote, NotPublishedNote } from './missing-note.tsx';
 import { PaperFrame, usePaperStyles } from './paper-frame.tsx';
 import { isHouseholdKind, KIND_GROUPS, KINDS, type PaperKind } from './paper-kinds.tsx';
 import { PaperOptions, useChoice } from './paper-options.tsx';
@@ -81,13 +81,16 @@ function KnownPaperPage({ kind }: { kind: PaperKind }) {
             ))}
           </SelectField>
         )}
-        <PaperOptions kind={kind} links={links ?? []} choice={choice} choose={choose} />
+        <PaperOptions
+          {...{ kind, languages: made.languages, links: links ?? [], choice, choose }}
+        />
         {kind !== 'test-sheet' && (
           <p className="soft">
             {texts.advice} {!KINDS[kind].isPlain && texts.cut}
           </p>
         )}
-        <MissingNote {...{ needs, made, isLoading: photos.isLoading }} />
+        <MissingNote {...{ needs, made, event: choice.event, isLoading: photos.isLoading }} />
+        {needs !== 'address' && kind !== 'test-sheet' && <NotPublishedNote />}
         {photos.error && !photos.data && <p className="error">{toErrorMessage(photos.error)}</p>}
         {design.error && <p className="error">{texts.notLoaded}</p>}
         {!isEmpty && made.isReady && design.data && (

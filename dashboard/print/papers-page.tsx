@@ -4,8 +4,9 @@ import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { PHOTOS_PATH } from '../../domain/photos/photos-api.ts';
 import { useSiteAddress } from '../guest-data/guest-data.ts';
 import { Page } from '../ui/page.tsx';
+import { MissingNote, NotPublishedNote } from './missing-note.tsx';
 import { PaperFrame, usePaperStyles } from './paper-frame.tsx';
-import { KIND_GROUPS, type PaperKind } from './paper-kinds.tsx';
+import { KIND_GROUPS, KINDS, type PaperKind } from './paper-kinds.tsx';
 import { useChoice } from './paper-options.tsx';
 import styles from './paper-page.module.css';
 import { getPaperPath } from './paper-path.ts';
@@ -22,17 +23,13 @@ export function PapersPage() {
   ] as const;
   return (
     <Page title={texts.title} lead={texts.about}>
+      <NotPublishedNote />
       {KIND_GROUPS.map(({ group, kinds }) => (
         <section key={group}>
           <h2>{texts.groups[group]}</h2>
           <ul className={styles.kinds}>
             {kinds.map((kind) => (
-              <li key={kind}>
-                <Link href={getPaperPath(kind)} className={styles.kind}>
-                  <Preview kind={kind} />
-                  {texts.kinds[kind]}
-                </Link>
-              </li>
+              <Tile key={kind} kind={kind} />
             ))}
           </ul>
         </section>
@@ -51,21 +48,39 @@ export function PapersPage() {
   );
 }
 
-/** The first sheet. */
-function Preview({ kind }: { kind: PaperKind }) {
+/** The first sheet, or what it needs. */
+function Tile({ kind }: { kind: PaperKind }) {
   const [choice] = useChoice();
   // Nobody scans a preview: its code needs no table link.
   const address = new URL(PHOTOS_PATH, useSiteAddress()).href;
-  const { paper, pages, sheets } = usePaper(kind, choice, address, true);
+  const made = usePaper(kind, choice, address, true);
+  const { paper, pages, sheets } = made;
   const { data } = usePaperStyles();
   const frame = useRef<HTMLIFrameElement>(null);
+  const name = getMessages('print').kinds[kind];
+  if (made.isReady && pages === 0) {
+    const { needs } = KINDS[kind];
+    return (
+      <li className={styles.kind}>
+        <div className={styles.missing}>
+          <MissingNote {...{ needs, made, event: choice.event, isLoading: false }} />
+        </div>
+        <Link href={getPaperPath(kind)}>{name}</Link>
+      </li>
+    );
+  }
   return (
-    <div className={styles.sheet} aria-hidden="true" inert>
-      {data && pages > 0 && (
-        <PaperFrame {...{ frame, paper, pages }} styles={data} title="">
-          {sheets}
-        </PaperFrame>
-      )}
-    </div>
+    <li>
+      <Link href={getPaperPath(kind)} className={styles.kind}>
+        <div className={styles.sheet} aria-hidden="true" inert>
+          {data && pages > 0 && (
+            <PaperFrame {...{ frame, paper, pages }} styles={data} title="">
+              {sheets}
+            </PaperFrame>
+          )}
+        </div>
+        {name}
+      </Link>
+    </li>
   );
 }

@@ -12,7 +12,7 @@ import { useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
 import { createHouseholdRows } from '../guest-list/household-filters.ts';
 import { getLanguage } from '../invitations/invitation-texts.ts';
 import { drawQrCodes } from '../ui/qr-code.ts';
-import { findSheet, KINDS, type PaperKind } from './paper-kinds.tsx';
+import { findSheet, KINDS, type Kind, type PaperKind } from './paper-kinds.tsx';
 import type { Choice } from './paper-options.tsx';
 import { readPaperIds } from './paper-path.ts';
 import { type Card, CardSheets, TileSheets } from './paper-sheets.tsx';
@@ -28,7 +28,7 @@ export type PaperData = {
   /** Only guests who attend the chosen event. */
   guests: readonly SeatingGuest[];
   /** Undefined until they are loaded. */
-  texts: PaperTextsResponse | undefined;
+  texts: PaperTextsResponse['texts'] | undefined;
   siteAddress: string;
   /** Undefined without a table link. */
   photosAddress: string | undefined;
@@ -41,12 +41,14 @@ export type Made = {
   count: number;
   pages: number;
   sheets: ReactNode;
+  /** Of the cards. */
+  languages: readonly LanguageCode[];
   isReady: boolean;
   /** Of the chosen households, those that have no card. */
   left: readonly GuestListHousehold[];
 };
 
-const textsQuery = queryOptions({
+export const paperTextsQuery = queryOptions({
   queryKey: ['paper-texts'],
   queryFn: ({ signal }): Promise<PaperTextsResponse> =>
     request(api.website.papers.$get, { signal }),
@@ -62,7 +64,9 @@ export function usePaper(
   const model = KINDS[kind];
   const paper = useMemo(() => model.createPaper(choice), [model, choice]);
   const perPage = paper.columns * paper.rows;
-  const data = usePaperData(choice.event, photosAddress, isPreview ? perPage : undefined);
+  const { event } = choice;
+  const limit = isPreview ? perPage : undefined;
+  const data = usePaperData({ event, needs: model.needs, photosAddress, limit });
   const addresses = useMemo(() => model.listCodes?.(data) ?? [], [model, data]);
   const { data: codes } = useQuery({
     queryKey: ['qr-codes', addresses],
@@ -71,18 +75,16 @@ export function usePaper(
     gcTime: 0,
   });
   return useMemo(() => {
-    const { needs, options } = model;
+    const { options } = model;
     const listed = model.listCards({ ...data, codes }, choice, paper);
     const cards = model.isRepeated && listed.length === 1 ? repeat(listed, perPage) : listed;
     const shown = isPreview ? cards.slice(0, perPage) : cards;
     const unit = model.getScale?.(paper) ?? 1;
     const made = {
       count: cards.length,
+      languages: [...new Set(cards.map(({ language }) => language))],
       isReady: codes !== undefined && data.texts !== undefined,
-      left: data.households.filter(
-        ({ address, code }) =>
-          (needs === 'link' && code === null) || (needs === 'address' && address === null),
-      ),
+      left: data.left,
     };
     const [poster] = listed;
     if (options.includes('isSplit') && choice.isSplit && !isPreview && poster) {
@@ -118,16 +120,25 @@ function makeTiles(card: Card, { id, label }: Paper, sheet: Sheet, unit: number)
   };
 }
 
-/** A preview needs only the first households. */
-function usePaperData(
-  eventId: string,
-  photosAddress: string | undefined,
-  limit: number | undefined,
-): Omit<PaperData, 'codes'> {
+type Wanted = {
+  /** The id of an event. */
+  event: string;
+  needs: Kind['needs'];
+  photosAddress: string | undefined;
+  /** A preview needs only the first households. */
+  limit: number | undefined;
+};
+
+function usePaperData({
+  event: eventId,
+  needs,
+  photosAddress,
+  limit,
+}: Wanted): Omit<PaperData, 'codes'> & Pick<Made, 'left'> {
   const guestData = useGuestData();
   const siteAddress = useSiteAddress();
   const [ids] = useState(() => readPaperIds(location.hash));
-  const { data: texts } = useQuery(textsQuery);
+  const texts = useQuery(paperTextsQuery).data?.texts;
   return useMemo(() => {
     const { guestList, seating, wedding } = guestData;
     const plan = findPlan(seating, eventId);
@@ -137,12 +148,15 @@ function usePaperData(
         entry.people.map(({ id }) => [id, getLanguage(entry, wedding)] as const),
       ),
     );
+    const chosen = createHouseholdRows(guestData)
+      .map(({ status }) => status.entry)
+      .filter(({ id }) => ids === null || ids.has(id));
+    const isLeft = ({ address, code }: GuestListHousehold) =>
+      (needs === 'link' && code === null) || (needs === 'address' && address === null);
     return {
       ...{ wedding, plan, texts, siteAddress, photosAddress },
-      households: createHouseholdRows(guestData)
-        .map(({ status }) => status.entry)
-        .filter(({ id }) => ids === null || ids.has(id))
-        .slice(0, limit),
+      households: chosen.filter((entry) => !isLeft(entry)).slice(0, limit),
+      left: chosen.filter(isLeft),
       languages: {
         get: (id) => languages.get(id) ?? getLanguage({ language: null }, wedding),
       },
@@ -150,5 +164,5 @@ function usePaperData(
         ({ status }) => status === 'attending',
       ),
     };
-  }, [guestData, eventId, ids, limit, photosAddress, siteAddress, texts]);
+  }, [guestData, eventId, ids, limit, needs, photosAddress, siteAddress, texts]);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import content from '../../content/wedding.ts';
 import type { WeddingDocument } from '../wedding/wedding.ts';
-import { listOwnEvents, listPaperTexts, nameHousehold } from './paper-texts.ts';
+import { listOwnEvents, listPaperTexts, nameHousehold, splitWords } from './paper-texts.ts';
 
 function listEvents(change: (events: WeddingDocument['celebrate']['events']) => void) {
   const document = structuredClone(content);
@@ -62,4 +62,20 @@ it('a household with a name of its own has its people below it, also those witho
     people: 'Ada, Luca Rossi und Begleitung',
   });
   expect(nameHousehold({ name: 'Casa Rossi', people: [] }, 'de').people).toBe('');
+});
+
+it('an invitation has the words of the couple around the names, in the language of the household', () => {
+  const words = { invitations: { en: 'with joy invite\n{names}\nto Venice', it: ' ' } };
+  expect(splitWords('invitations', 'en', words)).toEqual({
+    before: 'with joy invite',
+    after: 'to Venice',
+  });
+  const usual = { before: 'sono felici di invitare', after: 'al loro matrimonio' };
+  expect(splitWords('invitations', 'it', words)).toEqual(usual);
+  expect(splitWords('invitations', 'it', {})).toEqual(usual);
+});
+
+it('words without a place for the names stand before them', () => {
+  const words = { invitations: { en: 'Come to Venice!' } };
+  expect(splitWords('invitations', 'en', words)).toEqual({ before: 'Come to Venice!', after: '' });
 });

@@ -37,10 +37,48 @@ export type PaperTexts = {
   events: PaperEvent[];
 };
 
-/** `GET /website/papers`: households read any of our languages, also one that the website does not have. */
-export type PaperTextsResponse = Record<LanguageCode, PaperTexts>;
+/** Households read any of our languages, also one that the website does not have. */
+type AllPaperTexts = Record<LanguageCode, PaperTexts>;
 
-export function listPaperTexts(document: WeddingDocument): PaperTextsResponse {
+/** `GET /website/papers` */
+export type PaperTextsResponse = {
+  texts: AllPaperTexts;
+  /** The website has changes that are not published, and that papers do not have. */
+  hasChanges: boolean;
+};
+
+/** The sentence on a card, unless the couple writes another. `{names}` stands for the household. */
+const WORDS = {
+  'save-the-dates': ({ saveTheDate }: PaperMessages) => saveTheDate.text,
+  invitations: ({ invitation }: PaperMessages) => invitation,
+  'thank-you-cards': ({ thanks }: PaperMessages) => thanks,
+};
+
+type PaperMessages = (typeof COUPLE_TEXTS)[LanguageCode]['paper'];
+export type WordedPaper = keyof typeof WORDS;
+/** The couple's own words, for the households of each language. */
+export type PaperWords = Partial<Record<WordedPaper, Partial<Record<LanguageCode, string>>>>;
+
+export function hasWords(kind: string): kind is WordedPaper {
+  return Object.hasOwn(WORDS, kind);
+}
+
+export function getUsualWords(kind: WordedPaper, language: LanguageCode): string {
+  return WORDS[kind](COUPLE_TEXTS[language].paper);
+}
+
+/** The words before the names of a household and after them. Without `{names}`, the names are last. */
+export function splitWords(
+  kind: WordedPaper,
+  language: LanguageCode,
+  words: PaperWords,
+): { before: string; after: string } {
+  const text = words[kind]?.[language]?.trim() || getUsualWords(kind, language);
+  const [before = '', ...after] = text.split('{names}');
+  return { before: before.trim(), after: after.join(' ').trim() };
+}
+
+export function listPaperTexts(document: WeddingDocument): AllPaperTexts {
   const texts = LANGUAGES.map((language) => [language, localizePapers(document, language)]);
   return Object.fromEntries(texts);
 }

@@ -211,6 +211,17 @@ describe('the draft', () => {
   });
 });
 
+test('papers have the published texts, and say that there are others', async ({ client }) => {
+  const loadPapers = async () => {
+    const { hasChanges, texts } = await (await client.request('website/papers')).json();
+    return { hasChanges, venue: texts.en.venue };
+  };
+  const published = await loadPapers();
+  expect(published.hasChanges).toBe(false);
+  await save(client, 'venueLine', 'Rialto');
+  expect(await loadPapers()).toEqual({ ...published, hasChanges: true });
+});
+
 describe('publishing is rejected and stores nothing', () => {
   test('if there are issues, which the answer has', async ({ client }) => {
     const { revision } = await save(client, 'couple', ['', 'Lorenzo']);

@@ -57,7 +57,7 @@ export function createWebsiteRoutes(database: Database, website: Website, warn: 
       revision,
       issues: await findContentIssues(queries, document, website.files),
       published,
-      hasChanges: sections.some(({ change }) => change !== null),
+      hasChanges: hasChanges(draft),
       isDemo: isDemoWedding(website.current().document),
     };
   }
@@ -89,7 +89,12 @@ export function createWebsiteRoutes(database: Database, website: Website, warn: 
       const { publishedDocument, document, revision } = await readDraft();
       return c.json({ revision, changes: compareDocuments(publishedDocument, document) });
     })
-    .get('/papers', (c) => c.json(listPaperTexts(website.current().document)))
+    .get('/papers', async (c) =>
+      c.json({
+        texts: listPaperTexts(website.current().document),
+        hasChanges: hasChanges(await readDraft()),
+      }),
+    )
     .get('/publish', (c) => c.json({ pictures: website.progress() }))
     .post('/publish', jsonBody(publishSchema), async (c) => {
       const { revision, note = null } = c.req.valid('json');
@@ -120,6 +125,10 @@ export function createWebsiteRoutes(database: Database, website: Website, warn: 
       );
     })
     .route('/', createPreviewRoutes(database, website));
+}
+
+function hasChanges({ sections }: Draft): boolean {
+  return sections.some(({ change }) => change !== null);
 }
 
 async function requireVersion(queries: Queries, id: number): Promise<StoredVersion> {

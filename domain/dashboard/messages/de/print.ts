@@ -63,6 +63,10 @@ export const print: typeof English = {
   },
   sender: 'Euer Absender',
   senderHint: 'In der Ecke jedes Umschlags; nur auf diesem Gerät gespeichert.',
+  words: 'Eure Worte',
+  wordsIn: (language) => `Eure Worte auf ${language}`,
+  wordsHint: 'Nur auf diesem Gerät gespeichert.',
+  namesHint: 'Bei {names} stehen die Namen des Haushalts. Nur auf diesem Gerät gespeichert.',
   used: 'Schon verbrauchte Etiketten',
   usedHint: 'Auf dem ersten Bogen, von links oben gezählt.',
   count: (cards: number, pages: number) =>
@@ -83,11 +87,15 @@ export const print: typeof English = {
       '# Haushalt hat keine Adresse und fehlt hier.',
       '# Haushalte haben keine Adresse und fehlen hier.',
     ),
-  noSteps:
-    'Dieser Anlass hat noch keinen Ablauf. Fügt ihn beim Anlass hinzu und veröffentlicht ihn:',
-  noMenu: 'Dieser Anlass hat noch kein Menü. Schreibt es beim Anlass und veröffentlicht es:',
+  notPublished:
+    'Gedruckt werden die Texte der veröffentlichten Website. Ihr habt [Änderungen, die noch nicht veröffentlicht sind].',
+  noSteps: (event) =>
+    `„${event}“ hat noch keinen Ablauf. Fügt ihn beim Anlass hinzu und veröffentlicht ihn:`,
+  noMenu: (event) =>
+    `„${event}“ hat noch kein Menü. Schreibt es beim Anlass und veröffentlicht es:`,
   noHouseholds: 'Es gibt noch keine Haushalte, für die ihr drucken könnt:',
-  noTables: 'Bei diesem Anlass hat noch niemand einen Platz. Legt zuerst Tische und Plätze fest:',
+  noTables: (event) =>
+    `Bei „${event}“ hat noch niemand einen Platz. Legt zuerst Tische und Plätze fest:`,
   noLink: 'Der QR-Code braucht einen Tischlink:',
   test: [
     'Druckt diesen Bogen mit 100 % und ohne Ränder, so wie die Karten.',

@@ -64,6 +64,10 @@ export const print = {
   },
   sender: 'Your address',
   senderHint: 'In the corner of each envelope; kept on this device only.',
+  words: 'Your words',
+  wordsIn: (language: string) => `Your words in ${language}`,
+  wordsHint: 'Kept on this device only.',
+  namesHint: '{names} is where the names of the household stand. Kept on this device only.',
   used: 'Labels already used',
   usedHint: 'On the first sheet, counted from the top left.',
   count: (cards: number, pages: number) =>
@@ -83,10 +87,14 @@ export const print = {
       '# household has no address and is left out.',
       '# households have no address and are left out.',
     ),
-  noSteps: 'This event has no timeline yet. Add its steps to the event, and publish:',
-  noMenu: 'This event has no menu yet. Write it in the event, and publish:',
+  /** The words in brackets are a link. */
+  notPublished:
+    'Papers have the texts of the published website. You have [changes that are not published yet].',
+  noSteps: (event: string) =>
+    `“${event}” has no timeline yet. Add its steps to the event, and publish:`,
+  noMenu: (event: string) => `“${event}” has no menu yet. Write it in the event, and publish:`,
   noHouseholds: 'There are no households to print for yet:',
-  noTables: 'Nobody has a seat at this event yet. Add tables and seats first:',
+  noTables: (event: string) => `Nobody has a seat at “${event}” yet. Add tables and seats first:`,
   noLink: 'The QR code needs a table link:',
   /** On the test sheet itself. */
   test: [

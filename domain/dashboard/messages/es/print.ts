@@ -63,6 +63,11 @@ export const print: typeof English = {
   },
   sender: 'Vuestro remite',
   senderHint: 'En la esquina de cada sobre; se guarda solo en este dispositivo.',
+  words: 'Vuestras palabras',
+  wordsIn: (language) => `Vuestras palabras en ${language}`,
+  wordsHint: 'Se guardan solo en este dispositivo.',
+  namesHint:
+    'En lugar de {names} van los nombres de los invitados. Se guardan solo en este dispositivo.',
   used: 'Etiquetas ya usadas',
   usedHint: 'En la primera hoja, contadas desde arriba a la izquierda.',
   count: (cards: number, pages: number) =>
@@ -83,10 +88,12 @@ export const print: typeof English = {
       '# grupo no tiene dirección y no se imprime.',
       '# grupos no tienen dirección y no se imprimen.',
     ),
-  noSteps: 'Este evento no tiene todavía programa. Añadidlo en el evento y publicad:',
-  noMenu: 'Este evento no tiene todavía menú. Escribidlo en el evento y publicad:',
+  notPublished:
+    'Se imprimen los textos de la web publicada. Tenéis [cambios todavía sin publicar].',
+  noSteps: (event) => `«${event}» no tiene todavía programa. Añadidlo en el evento y publicad:`,
+  noMenu: (event) => `«${event}» no tiene todavía menú. Escribidlo en el evento y publicad:`,
   noHouseholds: 'Todavía no hay invitados para los que imprimir:',
-  noTables: 'Nadie tiene todavía sitio en este evento. Añadid primero mesas y sitios:',
+  noTables: (event) => `Nadie tiene todavía sitio en «${event}». Añadid primero mesas y sitios:`,
   noLink: 'El código QR necesita un enlace de mesa:',
   test: [
     'Imprimid esta hoja al 100 % y sin márgenes, igual que las tarjetas.',

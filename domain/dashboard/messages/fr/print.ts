@@ -64,6 +64,10 @@ export const print: typeof English = {
   },
   sender: 'Votre adresse',
   senderHint: 'Dans le coin de chaque enveloppe\u202f; conservée sur cet appareil seulement.',
+  words: 'Votre texte',
+  wordsIn: (language) => `Votre texte en ${language}`,
+  wordsHint: 'Conservé sur cet appareil seulement.',
+  namesHint: 'Les noms du foyer prennent la place de {names}. Conservé sur cet appareil seulement.',
   used: 'Étiquettes déjà utilisées',
   usedHint: 'Sur la première planche, comptées à partir du haut à gauche.',
   count: (cards: number, pages: number) =>
@@ -84,12 +88,15 @@ export const print: typeof English = {
       '# foyer n’a pas d’adresse et n’est pas imprimé.',
       '# foyers n’ont pas d’adresse et ne sont pas imprimés.',
     ),
-  noSteps:
-    'Cet événement n’a pas encore de programme. Ajoutez-le à l’événement, puis publiez\u00a0:',
-  noMenu: 'Cet événement n’a pas encore de menu. Écrivez-le dans l’événement, puis publiez\u00a0:',
+  notPublished:
+    'Les papiers reprennent les textes du site publié. Vous avez des [modifications pas encore publiées].',
+  noSteps: (event) =>
+    `«\u202f${event}\u202f» n’a pas encore de programme. Ajoutez-le à l’événement, puis publiez\u00a0:`,
+  noMenu: (event) =>
+    `«\u202f${event}\u202f» n’a pas encore de menu. Écrivez-le dans l’événement, puis publiez\u00a0:`,
   noHouseholds: 'Il n’y a pas encore de foyer pour lequel imprimer\u00a0:',
-  noTables:
-    'Personne n’a encore de place à cet événement. Ajoutez d’abord des tables et des places :',
+  noTables: (event) =>
+    `Personne n’a encore de place à «\u202f${event}\u202f». Ajoutez d’abord des tables et des places\u00a0:`,
   noLink: 'Le code QR a besoin d’un lien de table :',
   test: [
     'Imprimez cette feuille à 100 % et sans marges, comme les cartes.',

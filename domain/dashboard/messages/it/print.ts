@@ -63,6 +63,11 @@ export const print: typeof English = {
   },
   sender: 'Il vostro mittente',
   senderHint: 'Nell’angolo di ogni busta; resta solo su questo dispositivo.',
+  words: 'Le vostre parole',
+  wordsIn: (language) => `Le vostre parole in ${language}`,
+  wordsHint: 'Restano solo su questo dispositivo.',
+  namesHint:
+    'Al posto di {names} ci sono i nomi degli invitati. Restano solo su questo dispositivo.',
   used: 'Etichette già usate',
   usedHint: 'Sul primo foglio, contate dall’alto a sinistra.',
   count: (cards: number, pages: number) =>
@@ -82,10 +87,12 @@ export const print: typeof English = {
       '# gruppo non ha un indirizzo e resta fuori.',
       '# gruppi non hanno un indirizzo e restano fuori.',
     ),
-  noSteps: 'Questo evento non ha ancora un programma. Aggiungetelo all’evento e pubblicate:',
-  noMenu: 'Questo evento non ha ancora un menù. Scrivetelo nell’evento e pubblicate:',
+  notPublished: 'Si stampano i testi del sito pubblicato. Avete [modifiche non ancora pubblicate].',
+  noSteps: (event) =>
+    `«${event}» non ha ancora un programma. Aggiungetelo all’evento e pubblicate:`,
+  noMenu: (event) => `«${event}» non ha ancora un menù. Scrivetelo nell’evento e pubblicate:`,
   noHouseholds: 'Non ci sono ancora invitati per cui stampare:',
-  noTables: 'A questo evento nessuno ha ancora un posto. Aggiungete prima tavoli e posti:',
+  noTables: (event) => `A «${event}» nessuno ha ancora un posto. Aggiungete prima tavoli e posti:`,
   noLink: 'Il codice QR ha bisogno di un link per i tavoli:',
   test: [
     'Stampate questo foglio al 100% e senza margini, come i cartoncini.',
