@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import content from '../../content/wedding.ts';
 import type { DashboardErrorBody } from '../../domain/dashboard/dashboard-api.ts';
+import type { PaperTextsResponse } from '../../domain/lists/paper-texts.ts';
 import {
   ABSENT_REVISION,
   type DraftSection,
@@ -213,7 +214,8 @@ describe('the draft', () => {
 
 test('papers have the published texts, and say that there are others', async ({ client }) => {
   const loadPapers = async () => {
-    const { hasChanges, texts } = await (await client.request('website/papers')).json();
+    const response = await client.request('website/papers');
+    const { hasChanges, texts } = (await response.json()) as PaperTextsResponse;
     return { hasChanges, venue: texts.en.venue };
   };
   const published = await loadPapers();
