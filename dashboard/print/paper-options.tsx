@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { GUEST_LIST_LIMITS } from '../../domain/guest-list/guest-list.ts';
-import { getUsualWords, hasWords, type PaperWords } from '../../domain/lists/paper-texts.ts';
+import {
+  getUsualWords,
+  hasWords,
+  type PaperWords,
+  type WordedPaper,
+} from '../../domain/lists/paper-texts.ts';
 import {
   OWN_LABELS,
   type OwnPaper,
@@ -10,11 +15,11 @@ import {
   SHEETS,
 } from '../../domain/lists/papers.ts';
 import type { TableLink } from '../../domain/photos/photos-api.ts';
-import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
+import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { getLanguage } from '../invitations/invitation-texts.ts';
-import { LanguageOptions, Option, SelectField } from '../ui/fields.tsx';
+import { LanguageOptions, LanguageTabs, Option, SelectField } from '../ui/fields.tsx';
 import { keep, readKept } from '../ui/kept-value.ts';
 import { KINDS, type PaperKind } from './paper-kinds.tsx';
 import styles from './paper-page.module.css';
@@ -204,33 +209,12 @@ export function PaperOptions({ kind, languages, links, choice, choose }: PaperOp
             onEnter={(value) => choose({ own: { ...choice.own, [name]: value } })}
           />
         ))}
-      {hasWords(kind) &&
-        languages.map((language) => {
-          const usual = getUsualWords(kind, language);
-          const own = choice.words[kind];
-          return (
-            <div key={language} className={styles.words}>
-              <TextArea
-                label={
-                  languages.length === 1
-                    ? texts.words
-                    : texts.wordsIn(LANGUAGE_DETAILS[language].name)
-                }
-                hint={kind === 'invitations' ? texts.namesHint : texts.wordsHint}
-                lang={language}
-                rows={2}
-                maxLength={MAX_WORDS}
-                placeholder={usual}
-                value={own?.[language] ?? usual}
-                onChange={({ target }) =>
-                  choose({
-                    words: { ...choice.words, [kind]: { ...own, [language]: target.value } },
-                  })
-                }
-              />
-            </div>
-          );
-        })}
+      {hasWords(kind) && languages.length > 0 && (
+        <WordsField
+          {...{ kind, languages, words: choice.words }}
+          onWrite={(words) => choose({ words })}
+        />
+      )}
       {options.has('sender') && (
         <TextArea
           label={texts.sender}
@@ -241,6 +225,41 @@ export function PaperOptions({ kind, languages, links, choice, choose }: PaperOp
           onChange={({ target }) => choose({ sender: target.value })}
         />
       )}
+    </div>
+  );
+}
+
+type WordsFieldProps = {
+  kind: WordedPaper;
+  languages: readonly LanguageCode[];
+  words: PaperWords;
+  onWrite: (words: PaperWords) => void;
+};
+
+/** The sentence on the cards, in one language at a time. */
+function WordsField({ kind, languages, words, onWrite }: WordsFieldProps) {
+  const texts = getMessages('print');
+  const [chosen, setChosen] = useState(languages[0] as LanguageCode);
+  const language = languages.includes(chosen) ? chosen : (languages[0] as LanguageCode);
+  const usual = getUsualWords(kind, language);
+  const own = words[kind];
+  return (
+    <div className={styles.words}>
+      {languages.length > 1 && (
+        <LanguageTabs {...{ languages, language }} label={texts.language} onChoose={setChosen} />
+      )}
+      <TextArea
+        label={texts.words}
+        hint={kind === 'invitations' ? texts.namesHint : texts.wordsHint}
+        lang={language}
+        rows={2}
+        maxLength={MAX_WORDS}
+        placeholder={usual}
+        value={own?.[language] ?? usual}
+        onChange={({ target }) =>
+          onWrite({ ...words, [kind]: { ...own, [language]: target.value } })
+        }
+      />
     </div>
   );
 }

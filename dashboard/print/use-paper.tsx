@@ -6,7 +6,7 @@ import type { PaperTextsResponse } from '../../domain/lists/paper-texts.ts';
 import { listTiles, type Paper, type Sheet } from '../../domain/lists/papers.ts';
 import { findPlan, type SeatingPlan } from '../../domain/seating/seating.ts';
 import { listSeatingGuests, type SeatingGuest } from '../../domain/seating/seating-guests.ts';
-import type { LanguageCode } from '../../domain/wedding/languages.ts';
+import { LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
 import { api, request } from '../api/request.ts';
 import { useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
 import { createHouseholdRows } from '../guest-list/household-filters.ts';
@@ -82,7 +82,7 @@ export function usePaper(
     const unit = model.getScale?.(paper) ?? 1;
     const made = {
       count: cards.length,
-      languages: [...new Set(cards.map(({ language }) => language))],
+      languages: LANGUAGES.filter((code) => cards.some(({ language }) => language === code)),
       isReady: codes !== undefined && data.texts !== undefined,
       left: data.left,
     };

@@ -64,7 +64,6 @@ export const print: typeof English = {
   sender: 'Euer Absender',
   senderHint: 'In der Ecke jedes Umschlags; nur auf diesem Gerät gespeichert.',
   words: 'Eure Worte',
-  wordsIn: (language) => `Eure Worte auf ${language}`,
   wordsHint: 'Nur auf diesem Gerät gespeichert.',
   namesHint: 'Bei {names} stehen die Namen des Haushalts. Nur auf diesem Gerät gespeichert.',
   used: 'Schon verbrauchte Etiketten',

@@ -65,7 +65,6 @@ export const print = {
   sender: 'Your address',
   senderHint: 'In the corner of each envelope; kept on this device only.',
   words: 'Your words',
-  wordsIn: (language: string) => `Your words in ${language}`,
   wordsHint: 'Kept on this device only.',
   namesHint: '{names} is where the names of the household stand. Kept on this device only.',
   used: 'Labels already used',

@@ -64,7 +64,6 @@ export const print: typeof English = {
   sender: 'Vuestro remite',
   senderHint: 'En la esquina de cada sobre; se guarda solo en este dispositivo.',
   words: 'Vuestras palabras',
-  wordsIn: (language) => `Vuestras palabras en ${language}`,
   wordsHint: 'Se guardan solo en este dispositivo.',
   namesHint:
     'En lugar de {names} van los nombres de los invitados. Se guardan solo en este dispositivo.',

@@ -65,7 +65,6 @@ export const print: typeof English = {
   sender: 'Votre adresse',
   senderHint: 'Dans le coin de chaque enveloppe\u202f; conservée sur cet appareil seulement.',
   words: 'Votre texte',
-  wordsIn: (language) => `Votre texte en ${language}`,
   wordsHint: 'Conservé sur cet appareil seulement.',
   namesHint: 'Les noms du foyer prennent la place de {names}. Conservé sur cet appareil seulement.',
   used: 'Étiquettes déjà utilisées',

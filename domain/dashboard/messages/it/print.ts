@@ -64,7 +64,6 @@ export const print: typeof English = {
   sender: 'Il vostro mittente',
   senderHint: 'Nell’angolo di ogni busta; resta solo su questo dispositivo.',
   words: 'Le vostre parole',
-  wordsIn: (language) => `Le vostre parole in ${language}`,
   wordsHint: 'Restano solo su questo dispositivo.',
   namesHint:
     'Al posto di {names} ci sono i nomi degli invitati. Restano solo su questo dispositivo.',

@@ -64,7 +64,6 @@ export const print: typeof English = {
   sender: 'O vosso remetente',
   senderHint: 'No canto de cada envelope; fica só neste dispositivo.',
   words: 'As vossas palavras',
-  wordsIn: (language) => `As vossas palavras em ${language}`,
   wordsHint: 'Ficam só neste dispositivo.',
   namesHint: 'No lugar de {names} ficam os nomes dos convidados. Ficam só neste dispositivo.',
   used: 'Etiquetas já usadas',
