@@ -87,7 +87,7 @@ base(
     await expectQrCodes(page);
     for (const [link, fileName, start] of [
       ['All replies: download as CSV', /\.csv$/, '\uFEFF'],
-      ['Guest list: download as CSV', /\.csv$/, '\uFEFF'],
+      ['Guest list: download as Excel', /\.xlsx$/, 'PK'],
       ['Download the backup', /\.db$/, 'SQLite format 3'],
       ['Download as JSON', /\.json$/, '{'],
     ] as const) {
