@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { formatMessage as FormatMessage } from '../../../domain/messages/format.ts';
+import { formatDate } from '../../../domain/wedding/format-date.ts';
 import type { AddedSectionOf } from '../../../domain/wedding/localize-added-sections.ts';
 import type { Edition } from '../../edition.tsx';
 import { ExternalLink } from '../external-link.tsx';
@@ -70,18 +71,24 @@ function useStreamState({ startsAt, endsAt }: AddedSectionOf<'livestream'>): Sta
 
 type Place = { locale: string; timeZone: string };
 
-/** The start in the time of the device; empty if that is the wedding's. */
-function useOwnTime(startsAt: string, { locale, timeZone }: Place): string {
+/** Not in the HTML: only the device knows its zone. */
+function useOwnTime(startsAt: string, place: Place): string {
   const [time, setTime] = useState('');
-  useEffect(() => {
-    const format = (zone?: string) =>
-      new Intl.DateTimeFormat(locale, {
-        dateStyle: 'full',
-        timeStyle: 'short',
-        ...(zone && { timeZone: zone }),
-      }).format(new Date(startsAt));
-    const own = format();
-    setTime(own === format(timeZone) ? '' : own);
-  }, [startsAt, locale, timeZone]);
+  useEffect(() => setTime(formatOwnTime(startsAt, place)), [startsAt, place]);
   return time;
+}
+
+/** The start in the time of the device, written as all times of the page; empty if that is the wedding's. */
+export function formatOwnTime(
+  startsAt: string,
+  { locale, timeZone }: Place,
+  ownZone?: string,
+): string {
+  const format = (zone: string | undefined) =>
+    formatDate(new Date(startsAt), locale, {
+      ...{ dateStyle: 'full', timeStyle: 'short' },
+      timeZone: zone,
+    });
+  const own = format(ownZone);
+  return own === format(timeZone) ? '' : own;
 }
