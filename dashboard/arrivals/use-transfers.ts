@@ -27,13 +27,19 @@ export function useTransfers(direction: Direction) {
     () => listTravelGuests({ households, guestList, wedding }, plan),
     [households, guestList, wedding, plan],
   );
+  const counted = useMemo(
+    () => ({
+      count: countTransfers(guests, plan, direction),
+      byVehicle: listGuestsByVehicle(guests, plan, direction),
+    }),
+    [guests, plan, direction],
+  );
   return {
     ...state,
     direction,
     plan,
     guests,
-    count: countTransfers(guests, plan, direction),
-    byVehicle: listGuestsByVehicle(guests, plan, direction),
+    ...counted,
     getTime: (person: number) => guests.find(({ id }) => id === person)?.[direction] ?? null,
   };
 }

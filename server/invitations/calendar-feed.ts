@@ -15,6 +15,8 @@ type Options = {
   findWedding: (language: LanguageCode | null, entry: GuestListHousehold) => Wedding;
 };
 
+export type CalendarFeed = ReturnType<typeof createCalendarFeed>;
+
 /** A household's events for its calendar app, which loads them again and again, and has no cookie. */
 export function createCalendarFeed({ links, source, findWedding }: Options) {
   return {

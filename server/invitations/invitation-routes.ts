@@ -44,7 +44,7 @@ import { noStore, rejectMethod, rejectOtherSites } from '../platform/http/middle
 import { KIB, limitBodyTo, parseJsonObject } from '../platform/http/request-body.ts';
 import { limitReplyBody, readPageLanguage, storeReply } from '../replies/data-api.ts';
 import type { ReplyLimits } from '../replies/reply-limits.ts';
-import { createCalendarFeed } from './calendar-feed.ts';
+import { type CalendarFeed, createCalendarFeed } from './calendar-feed.ts';
 import { createOpeningRoutes, type OpeningOptions } from './opening-routes.ts';
 import type { PersonalLinks } from './personal-links.ts';
 
@@ -68,9 +68,10 @@ export function createInvitationRoutes(options: Options & OpeningOptions): Hono 
   const app = new Hono();
   const { lock, limits } = options;
   const opening = createOpeningRoutes(options);
-  const invitation = createInvitationHandlers(options);
+  const calendarFeed = createCalendarFeed(options);
+  const invitation = createInvitationHandlers(options, calendarFeed);
   app.on('GET', ['/i/:code', '/i/:code/'], noStore, opening.getLink);
-  app.get('/calendar/:language/:file', etag(), createCalendarFeed(options).getFeed);
+  app.get('/calendar/:language/:file', etag(), calendarFeed.getFeed);
   app.use('/invitation/*', noStore, rejectOtherSites);
   app.delete('/invitation', invitation.deleteInvitation);
   if (lock) app.use('/invitation/*', lock.requirePassword(apiErrors.gateClosed));
@@ -86,10 +87,10 @@ export function createInvitationRoutes(options: Options & OpeningOptions): Hono 
 }
 
 /** The requests of a household that has opened its personal link. */
-function createInvitationHandlers(options: Options) {
-  const { database, source, links, emails, limits, findWedding } = options;
-  const calendarFeed = createCalendarFeed(options);
-
+function createInvitationHandlers(
+  { database, source, links, emails, limits, findWedding }: Options,
+  calendarFeed: CalendarFeed,
+) {
   async function requireInvited(c: Context, find = links.find): Promise<InvitedHousehold> {
     const entry = await find(c);
     const invited = entry === null ? null : await source.findInvited(entry);
