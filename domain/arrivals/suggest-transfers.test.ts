@@ -86,6 +86,14 @@ it('keeps a household together, or leaves it without seats if no vehicle has eno
   expect(full).toEqual([20, 21]);
 });
 
+it('divides a household that is larger than every vehicle into parts of about one size', () => {
+  const plan = createPlan(...Array.from({ length: 2 }, () => createVehicle('15:00')));
+  expect(suggest(plan, createHousehold(1, 5, '14:00')).vehicles).toEqual({
+    ...{ 10: 1, 11: 1, 12: 1 },
+    ...{ 13: 2, 14: 2 },
+  });
+});
+
 it('waits for the last of a household, but not for people who arrive too far apart', () => {
   const plan = createPlan(createVehicle('11:00'), createVehicle('14:30'), createVehicle('20:00'));
   const [early, late] = createHousehold(1, 2, '10:10');

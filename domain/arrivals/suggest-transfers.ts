@@ -21,9 +21,9 @@ export type Unplaced = Record<'no-time' | 'no-vehicle' | 'full', TravelGuest[]>;
 type Listed = TravelGuest & { id: number };
 
 /**
- * Vehicles for the guests of a direction who wait for a seat. A household goes together, or, if its people travel at
- * times too far apart, those of one time. Nobody who has a seat is moved, and the same plan and guests give the same
- * vehicles.
+ * Vehicles for the guests of a direction who wait for a seat. A household goes together. If its people travel at
+ * times too far apart, those of one time do; if it is larger than every vehicle, it is divided. Nobody who has a seat is
+ * moved, and the same plan and guests give the same vehicles.
  */
 export function suggestTransfers(
   plan: TransferContent,
@@ -60,6 +60,10 @@ export function suggestTransfers(
       if (vehicles.some((vehicle) => suits(vehicle, people))) return [people];
       return [...Map.groupBy(people, (guest) => guest[direction]).values()];
     })
+    .flatMap((people) => {
+      const suitable = vehicles.filter((vehicle) => suits(vehicle, people));
+      return divide(people, Math.max(0, ...suitable.map(({ seats }) => seats)));
+    })
     .map((people) => {
       const [first] = people;
       const others = guests.filter(({ household }) => household === first?.household);
@@ -93,6 +97,13 @@ export function suggestTransfers(
     for (const guest of people) rides[guest.id] = { vehicle: vehicle.id, time: guest[direction] };
   }
   return { patch: { [direction]: rides }, unplaced };
+}
+
+/** People who are too many for the largest vehicle, in as few parts as possible and of about one size. */
+function divide(people: readonly Listed[], seats: number): Listed[][] {
+  const parts = seats > 0 ? Math.ceil(people.length / seats) : 1;
+  const size = Math.ceil(people.length / parts);
+  return Array.from({ length: parts }, (_, part) => people.slice(part * size, (part + 1) * size));
 }
 
 /** The place where guests stay that the vehicle goes to, or leaves from: it takes no guests of other places. */
