@@ -70,6 +70,13 @@ it('a new section begins with a heading in every language of the website', () =>
   }
 });
 
+it('a copied hotel is another one for the answers', () => {
+  const schema = findSchema(['stay', 'groups', 0, 'hotels'], DOCUMENT);
+  if (!schema) throw new Error('The schema has changed.');
+  const hotel = { name: 'Locanda', originalName: 'Pensione' };
+  expect(copyElement(hotel, schema)).toEqual({ name: 'Locanda' });
+});
+
 it('only an element that has an id gets a new one', () => {
   const [events, items] = [
     ['celebrate', 'events'],

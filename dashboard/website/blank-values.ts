@@ -67,11 +67,11 @@ export function createElement(list: FieldSchema, document: ContentDocument): unk
   return copyElement(element && createBlank(element, document), list);
 }
 
-/** A copy of an element; an element with an id needs one of its own, and one question is about the arrival. */
+/** A copy without the values that only one element can have; an element with an id gets one of its own. */
 export function copyElement(value: unknown, list: FieldSchema): unknown {
-  if (!isGroup(value) || !('id' in value)) return value;
-  const { journey: _, ...copied } = value;
-  return { ...copied, id: createId(list) };
+  if (!isGroup(value)) return value;
+  const { journey: _, originalName: __, ...copied } = value;
+  return 'id' in value ? { ...copied, id: createId(list) } : copied;
 }
 
 /** Never the id of a removed element: replies may still refer to that. */

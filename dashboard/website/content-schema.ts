@@ -19,6 +19,7 @@ const HIDDEN = new Set([
   'hidden',
   'line',
   'order',
+  'originalName',
   'otherLines',
   'revision',
 ]);

@@ -24,7 +24,10 @@ export function getVehicleListName(id: number): string {
   return `transfers-${id}`;
 }
 
-/** The name of the rooming list of one place, without accents and capitals. Null for a name of other letters. */
+/**
+ * The name of the rooming list of one place, without accents and capitals; the same after the couple has renamed a hotel.
+ * Null for a name of other letters.
+ */
 function getRoomingListName(place: string): string | null {
   const words = normalizeText(place).match(/[a-z0-9]+/g);
   return words && `rooming-${words.join('-').slice(0, 100)}`;
@@ -39,8 +42,8 @@ export function listPartLists(data: ListData): PartList[] {
   const { formatMoment } = createTimeFormats(wedding.locale);
   const vehicles = DIRECTIONS.flatMap((direction) => listVehicles(transfers, direction));
   const places = isAsked(wedding, 'stay') ? listPlaces(listTravelGuests(data, transfers)) : [];
-  const named = places.flatMap(({ name: title }) => {
-    const name = getRoomingListName(title);
+  const named = places.flatMap(({ key, name: title }) => {
+    const name = getRoomingListName(key);
     return name ? [{ kind: 'rooming' as const, name, title }] : [];
   });
   return [
@@ -143,7 +146,8 @@ export function* createRoomingList(
   const items = listTravelGuests(data, data.transfers ?? TRANSFERS.createEmpty())
     .filter(isComing)
     .filter(
-      ({ stay }) => only === undefined || (stay !== null && getRoomingListName(stay) === only),
+      ({ stayKey }) =>
+        only === undefined || (stayKey !== null && getRoomingListName(stayKey) === only),
     )
     .map((guest) => ({ key: guest.key, guest }))
     // Those without an answer are the last.

@@ -33,7 +33,7 @@ function createGuest(id: number, household: number, changes: Partial<TravelGuest
     ...{ id, key: String(id), name: `Guest ${id}`, tags: [], status: 'attending' },
     ...{ household: String(household), householdName: `Household ${household}` },
     ...{ arrival: null, departure: null, arrivalNumber: null, departureNumber: null },
-    ...{ stay: null, needsSeat: null },
+    ...{ stay: null, stayKey: null, needsSeat: null },
     ...changes,
   };
 }

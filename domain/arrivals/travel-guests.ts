@@ -1,3 +1,4 @@
+import { normalizeText } from '../guest-list/search-text.ts';
 import { listPlanGuests, type PlanData, type PlanGuest } from '../plans/plan-guests.ts';
 import { readJourney } from '../replies/journey.ts';
 import {
@@ -16,8 +17,10 @@ export type TravelGuest = PlanGuest & {
   /** Of a flight or train. */
   arrivalNumber: string | null;
   departureNumber: string | null;
-  /** Where they stay. */
+  /** Where they stay: a hotel of the page under its name of today, or another place. */
   stay: string | null;
+  /** The same place under the name that it keeps. */
+  stayKey: string | null;
   /** Null without an answer. */
   needsSeat: boolean | null;
 };
@@ -28,6 +31,7 @@ export function listTravelGuests(
   plan: Pick<TransferContent, Direction>,
 ): TravelGuest[] {
   const { events, questions } = data.wedding;
+  const hotels = questions?.find(({ journey }) => journey === 'stay')?.choices ?? [];
   const hasPlace = (person: number) => Boolean(plan.arrival[person] ?? plan.departure[person]);
   return listPlanGuests(data, events, hasPlace)
     .filter(({ id, status }) => status === 'attending' || (id !== null && hasPlace(id)))
@@ -35,13 +39,20 @@ export function listTravelGuests(
       const { reply, replyHousehold } = guest;
       const journey =
         reply && replyHousehold ? readJourney(replyHousehold.current, reply, questions) : {};
+      const place = journey.stay?.trim() || null;
+      // A guest may have typed the name of a hotel as another place.
+      const typed = normalizeText(place ?? '');
+      const hotel = hotels.find((one) =>
+        [one.id, one.label].some((name) => normalizeText(name) === typed),
+      );
       return {
         ...guest,
         arrival: toTime(journey.arrival),
         departure: toTime(journey.departure),
         arrivalNumber: journey['arrival-number'] ?? null,
         departureNumber: journey['departure-number'] ?? null,
-        stay: journey.stay?.trim() || null,
+        stay: hotel?.label ?? place,
+        stayKey: hotel?.id ?? place,
         needsSeat: journey.seat ?? null,
       };
     });
@@ -145,9 +156,11 @@ export function listGuestsByVehicle(
 }
 
 /** The places where guests who come stay, those of most guests first. */
-export function listPlaces(guests: readonly TravelGuest[]): { name: string; count: number }[] {
+export function listPlaces(
+  guests: readonly TravelGuest[],
+): { name: string; key: string; count: number }[] {
   const staying = guests.filter(({ status, stay }) => status === 'attending' && stay !== null);
   return [...Map.groupBy(staying, ({ stay }) => stay ?? '')]
-    .map(([name, people]) => ({ name, count: people.length }))
+    .map(([name, people]) => ({ name, key: people[0]?.stayKey ?? name, count: people.length }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }

@@ -108,7 +108,7 @@ it('no link shows a personal link, and only the caterer’s an earlier dietary n
   expect(toText(['replies', 'caterer'])).toContain('No nuts');
 });
 
-it('a hotel’s link has its guests only, however they write its name, and none without an answer', () => {
+it('a hotel’s link has its guests only, however they write its name, also after it is renamed, and none without an answer', () => {
   const question = { ...QUESTION, perPerson: false, id: 'stay', label: 'Where?' };
   const stay = { ...question, kind: 'stay', journey: 'stay' } as const;
   const places = ['Hôtel Danieli', 'hotel danieli', 'Cipriani', ''];
@@ -124,6 +124,14 @@ it('a hotel’s link has its guests only, however they write its name, and none 
   const [shared, ...others] = runAtOnce(createSharedLists(link, data, 'print'));
   expect(others).toEqual([]);
   expect(shared?.list.rows.map(({ cells }) => cells[1])).toEqual(['Guest 0', 'Guest 1']);
+  const choices = [{ id: 'hotel danieli', label: 'Cipriani' }];
+  const renamed = { ...data, wedding: { ...data.wedding, questions: [{ ...stay, choices }] } };
+  const [after] = runAtOnce(createSharedLists(link, renamed, 'print'));
+  expect(after?.list.rows.map(({ cells }) => cells.slice(0, 2))).toEqual([
+    ['Cipriani', 'Guest 0'],
+    ['Cipriani', 'Guest 1'],
+    ['Cipriani', 'Guest 2'],
+  ]);
   const all = runAtOnce(createSharedLists({ lists: ['rooming'], event: null }, data, 'print'));
   expect(all[0]?.list.rows.at(-1)?.cells[0]).toBe('No answer');
 });

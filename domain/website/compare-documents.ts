@@ -10,7 +10,7 @@ export function compareDocuments(before: unknown, after: unknown): ContentChange
   return [...compareValues(before, after, [])];
 }
 
-const SET_WHEN_PUBLISHED = new Set(['formerQuestions', 'revision']);
+const SET_WHEN_PUBLISHED = new Set(['formerQuestions', 'originalName', 'revision']);
 
 /** The value as JSON with sorted names: equal for values that are the same. */
 export function toCanonicalJson(value: unknown): string {

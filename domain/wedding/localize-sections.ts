@@ -169,9 +169,6 @@ export function localizeQuestion(
 ) {
   const { choices = [], closesAt, event, hint, id, journey, kind, label } = question;
   const { perPerson, required } = question;
-  // A hotel has no id: its name is the same in every language.
-  const hotels = (stay?.groups ?? []).flatMap((group) => group.hotels.map(({ name }) => name));
-  const places = [...new Set(hotels)].map((name) => ({ id: name, label: name }));
   return {
     id,
     label: t(label),
@@ -182,7 +179,7 @@ export function localizeQuestion(
       kind === 'choice' || kind === 'choices'
         ? choices.map((choice) => ({ id: choice.id, label: t(choice.label) }))
         : kind === 'stay'
-          ? places
+          ? listPlaces(stay)
           : [],
     perPerson: perPerson ?? false,
     ...(event && { event }),
@@ -195,6 +192,17 @@ export function localizeQuestion(
     }),
     required: required ?? false,
   };
+}
+
+/** A hotel has no id: the name that it had first is in the answers, unless another hotel has that name now. */
+function listPlaces(stay: WeddingDocument['stay']) {
+  const hotels = (stay?.groups ?? []).flatMap((group) => group.hotels);
+  const names = new Set(hotels.map(({ name }) => name));
+  const places = hotels.map(({ name, originalName = name }) => ({
+    id: names.has(originalName) ? name : originalName,
+    label: name,
+  }));
+  return [...new Map(places.map((place) => [place.id, place])).values()];
 }
 
 type QuestionDocument = NonNullable<WeddingDocument['rsvp']['questions']>[number];

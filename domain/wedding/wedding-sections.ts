@@ -63,6 +63,8 @@ export const celebrate = section('events', {
 
 const hotel = section('hotel', {
   name: name('name'),
+  /** Under which answers are stored, so that a renamed hotel keeps its guests. Set when the website is edited. */
+  originalName: name('name').optional(),
   category: choice('hotelKind', ['Luxury', 'Budget-Friendly']).optional(),
   description: text('description', 600).optional(),
   highlights: list('highlights', text('highlight'), { max: 8, itemLabel: 'highlight' }).optional(),

@@ -118,7 +118,8 @@ export function createTransfersRow(
       {
         ...{ id, key: String(id), name: '', household: String(household), householdName: '' },
         ...{ status: 'attending', tags: [], arrivalNumber: null, departureNumber: null },
-        ...{ arrival: String(arrival), departure: String(departure), stay: String(stay) },
+        ...{ arrival: String(arrival), departure: String(departure) },
+        ...{ stay: String(stay), stayKey: String(stay) },
         needsSeat: seat === true,
       },
     ];

@@ -12,6 +12,7 @@ import {
   migratePart,
   migrateWedding,
 } from '../../domain/wedding/migrate-wedding.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { defineTable } from '../platform/database/table.ts';
 import { rejections } from '../platform/rejections.ts';
@@ -43,7 +44,9 @@ export type Draft = {
 /** Reads the draft: the published document with the sections that were changed since. */
 export async function loadDraft(queries: Queries, files: ContentDocument): Promise<Draft> {
   const version = await findLatestVersion(queries);
-  const publishedDocument = version ? parseDocument(version.document) : toJsonValues(files);
+  const publishedDocument = keepHotelNames(
+    version ? parseDocument(version.document) : toJsonValues(files),
+  );
   const stored = new Map((await readDraftParts(queries)).map((section) => [section.name, section]));
   const changed = [...stored.values()].map(({ name, content }) => [name, content]);
   const document = migrateWedding(
@@ -150,6 +153,20 @@ async function putSection(
 /** Throws for a document of a newer version. */
 export function parseDocument(json: string): ContentDocument {
   return migrateWedding(JSON.parse(json) as ContentDocument);
+}
+
+/** Answers are stored under the names that hotels had when they were published first. */
+function keepHotelNames(document: ContentDocument): ContentDocument {
+  const { stay } = document as Partial<WeddingDocument>;
+  if (!stay) return document;
+  const groups = stay.groups.map((group) => ({
+    ...group,
+    hotels: group.hotels.map((hotel) => ({
+      ...hotel,
+      originalName: hotel.originalName ?? hotel.name,
+    })),
+  }));
+  return { ...document, stay: { ...stay, groups } };
 }
 
 function createEmptySection(name: string): DraftSection {

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import content from '../../content/wedding.ts';
+import { localizeWedding } from '../../domain/wedding/localize.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { testOnSharedDatabase as base } from '../fixtures/site.ts';
 import { CommandError } from '../platform/command-error.ts';
@@ -226,6 +227,30 @@ describe('a published version', () => {
     await save(database, 'rsvp', content.rsvp);
     await publish(website, database);
     expect(website.current().document.rsvp.formerQuestions).toMatchObject([song]);
+  });
+
+  test('keeps the answers of a hotel that the couple renamed, also in the version after', async ({
+    database,
+    open,
+  }) => {
+    const question = { id: 'hotel', label: 'Hotel', kind: 'stay' as const };
+    const rsvp = { ...content.rsvp, questions: [question] };
+    await insertVersion(database, toVersion('Portia', { rsvp }));
+    const website = await open(database);
+    const listChoices = () =>
+      localizeWedding(website.current().document).rsvp.questions[0]?.choices.slice(0, 2);
+    const [first, second] = listChoices() ?? [];
+    const rename = async (name: string) => {
+      const { document } = await loadDraft(database, FILES.document);
+      const stay = structuredClone(document.stay) as NonNullable<WeddingDocument['stay']>;
+      Object.assign(stay.groups[0]?.hotels[0] ?? {}, { name });
+      await save(database, 'stay', stay);
+      await publish(website, database);
+    };
+    await rename('Locanda');
+    expect(listChoices()).toEqual([{ id: first?.id, label: 'Locanda' }, second]);
+    await rename('Pensione');
+    expect(listChoices()).toEqual([{ id: first?.id, label: 'Pensione' }, second]);
   });
 
   test('is served by the copy that published it', async ({ database, open, pages }) => {
