@@ -34,7 +34,17 @@ export function describeTransfers(
   { entry, language, locale }: Guest,
 ): GuestTransfer[] {
   const isOwn = new Set(entry.people.map(({ id }) => id));
-  if (!plan.isShown || ![...isOwn].some((id) => plan.arrival[id] ?? plan.departure[id])) return [];
+  const listVehicles = (id: number) =>
+    DIRECTIONS.flatMap((direction) => plan[direction][id]?.vehicle ?? []);
+  const vehicles = new Set([...isOwn].flatMap(listVehicles));
+  if (!plan.isShown || vehicles.size === 0) return [];
+  // Only the replies of guests in these vehicles: all would take ten times as long.
+  const inVehicles = data.guestList.filter((status) =>
+    status.entry.people.some(({ id }) => listVehicles(id).some((one) => vehicles.has(one))),
+  );
+  const keys = new Set(inVehicles.map(({ household }) => household));
+  const guestList = data.guestList.filter(({ household }) => keys.has(household));
+  const households = data.households.filter(({ key }) => keys.has(key));
   const texts = TEXTS[language];
   const when = new Intl.DateTimeFormat(locale, {
     ...{ weekday: 'long', day: 'numeric', month: 'long' },
@@ -42,13 +52,13 @@ export function describeTransfers(
   });
   const join = (names: string[]) => new Intl.ListFormat(locale).format(names);
   const names = new Map(
-    data.guestList.flatMap(({ entry: { people } }) =>
+    guestList.flatMap(({ entry: { people } }) =>
       people.map((person) => [person.id, formatPerson(person)] as const),
     ),
   );
   const getNames = (people: readonly number[]) => people.flatMap((id) => names.get(id) || []);
-  const coming = listTravelGuests(data, plan).flatMap(({ id, status }) =>
-    id !== null && status === 'attending' ? id : [],
+  const coming = listTravelGuests({ ...data, guestList, households }, plan).flatMap(
+    ({ id, status }) => (id !== null && status === 'attending' ? id : []),
   );
   const lines = DIRECTIONS.flatMap((direction) => {
     const rides = plan[direction];
