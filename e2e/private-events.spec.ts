@@ -72,6 +72,9 @@ test('only an invited household sees a private event, from the first paint on an
       await openLink(ada);
       await expect(cards(page)).toHaveCount(3);
       await waitUntilCached(page);
+      await page.evaluate(async (text) => {
+        await (await caches.open('plan')).put('/invitation', new Response(text));
+      }, BRUNCH);
       await openLink(pia);
       await expect(rsvpForm(page).getByRole('group', { name: 'Pia' })).toBeVisible();
       await expect(cards(page)).toHaveCount(2);

@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
+import type { Vehicle } from '../domain/arrivals/transfers.ts';
+import { toImport } from '../server/fixtures/import-request.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './dashboard.ts';
+import { type Dashboard, expect, test } from './dashboard.ts';
 import { storeFlag } from './gate.ts';
 import { watchLayoutShifts } from './layout.ts';
 import { waitUntilCached } from './offline-cache.ts';
@@ -20,6 +23,7 @@ test('on the day, guests see now and next first, also without a network, and the
   const guest = await context.newPage();
   const plan = guest.locator('#now-and-next');
   await storeFlag(guest, 'true');
+  await openLinkWithTransfer(guest, dashboard, dashboardPage);
   const readShifts = await watchLayoutShifts(guest);
   // In Venice it is twenty past six.
   await guest.clock.setFixedTime('2026-06-06T16:20:00Z');
@@ -30,6 +34,7 @@ test('on the day, guests see now and next first, also without a network, and the
     await expect(plan).toContainText(/Now\s*6:00 PM\s*Ceremony/);
     await expect(plan).toContainText(/Next\s*6:45 PM · in 25 minutes\s*Cocktail hour/);
     await expect(plan).toContainText('Attire: Black tie');
+    await expect(plan).toContainText('Your transfer back: Monday, June 8 at 9:15 AM, Bus');
     await expect(plan.getByRole('link', { name: 'Antique Garden' }).first()).toBeInViewport();
     expect((await plan.boundingBox())?.y).toBe(0);
     expect(await readShifts()).toBeLessThan(0.001);
@@ -43,16 +48,31 @@ test('on the day, guests see now and next first, also without a network, and the
     ).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('the clock goes on without a network', async () => {
+  await test.step('the clock goes on without a network, and the household has its transfer', async () => {
     await waitUntilCached(guest);
     await context.setOffline(true);
     await guest.goto('/');
     await expect(plan).toContainText('in 25 minutes');
+    await expect(plan).toContainText('Your transfer back');
+    const link = plan.getByRole('link', { name: 'Antique Garden' }).first();
+    await link.focus();
+    await guest.clock.setFixedTime('2026-06-06T16:21:00Z');
+    await guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(plan).toContainText('in 24 minutes');
+    await expect(link).toBeFocused();
+    await expect(plan.getByRole('status')).toBeEmpty();
     await guest.clock.setFixedTime('2026-06-06T16:46:00Z');
     await guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(plan).toContainText(/Now\s*6:45 PM\s*Cocktail hour/);
     await expect(plan.getByRole('status')).toHaveText(/Now. Cocktail hour. Next. Dinner/);
     await context.setOffline(false);
+  });
+
+  await test.step('the next guest of this phone reads nothing of the household', async () => {
+    await guest.goto('/');
+    await guest.getByRole('button', { name: 'Not you?' }).click();
+    await expect(plan).not.toContainText('Your transfer');
+    await expect.poll(() => guest.evaluate(() => caches.has('plan'))).toBe(false);
   });
 
   await test.step('the couple moves what follows, and tells the guests', async () => {
@@ -87,3 +107,20 @@ test('on the day, guests see now and next first, also without a network, and the
     await context.close();
   });
 });
+
+/** A household with a seat in the bus of Monday, whose personal link the guest has opened. */
+async function openLinkWithTransfer(guest: Page, dashboard: Dashboard, couple: Page) {
+  const rows = toImport([{ name: 'Zoë Álvarez', people: [{ first: 'Zoë', last: 'Álvarez' }] }]);
+  await dashboard.request(couple, 'POST', 'guest-list/import', rows);
+  const [entry] = (await dashboard.loadGuestData(couple)).guestList.map((status) => status.entry);
+  await guest.request.get(`/i/${entry?.code}`);
+  await dashboard.addReplies({});
+  const bus: Vehicle = {
+    ...{ direction: 'departure', name: 'Bus', time: '2026-06-08T09:15' },
+    ...{ from: '', to: '', seats: 9 },
+  };
+  const departure = { [entry?.people[0]?.id ?? 0]: { vehicle: 1, time: null } };
+  const patch = { isShown: true, vehicles: { 1: bus }, departure };
+  const response = await dashboard.request(couple, 'PUT', 'transfers', { version: 0, patch });
+  expect(response.status()).toBe(200);
+}

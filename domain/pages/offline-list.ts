@@ -1,6 +1,10 @@
 /** Where the service worker finds the files of the current publication. */
 export const OFFLINE_LIST = '/offline.json';
 
+/** In the browser: the cache with the table and the transfers of the household whose personal link was opened last. */
+export const PLAN_CACHE = 'plan';
+export const PLAN_PATH = '/invitation';
+
 /** A publication of the wedding and its files, by their paths (publish/offline-list.ts). */
 export type OfflineList = {
   /** Equals `data-build` of the inline script in this publication's pages. */

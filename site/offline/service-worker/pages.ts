@@ -1,4 +1,5 @@
-import type { OfflineList } from '../../../domain/pages/offline-list.ts';
+import { type OfflineList, PLAN_CACHE } from '../../../domain/pages/offline-list.ts';
+import { PHOTOS_STATE_CACHE } from '../../../domain/photos/photos-api.ts';
 import {
   cacheFile,
   deleteCaches,
@@ -11,7 +12,6 @@ import {
   putCached,
   toCacheName,
 } from './cache.ts';
-import { forgetPhotos } from './photos.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -67,8 +67,7 @@ export async function respondWithPage(event: FetchEvent, page: string): Promise<
 export async function respondWithPersonalLink({ request }: FetchEvent): Promise<Response> {
   const response = await fetch(request).catch(redirectToCachedPage);
   // From the server: another household may have opened its link.
-  if (response.type === 'opaqueredirect')
-    await Promise.all([deletePrivateEvents(), forgetPhotos()]);
+  if (response.type === 'opaqueredirect') await Promise.all([deletePrivateEvents(), forgetGuest()]);
   return response.status < 500 ? response : redirectToCachedPage().catch(() => response);
 }
 
@@ -116,9 +115,14 @@ async function readOpenPage(page: string, response: Response): Promise<string> {
 
 /** Called when access has ended, for example after the password was changed. */
 export async function deleteAndUnregister(): Promise<void> {
-  await Promise.all([deleteCaches(() => true), forgetPhotos()]);
+  await Promise.all([deleteCaches(() => true), forgetGuest()]);
   // Not awaited: it waits for an install that may itself wait for this function.
   self.registration.unregister().catch(() => {});
+}
+
+/** The next guest sees neither the photographs of this one nor their table and transfers. */
+async function forgetGuest(): Promise<void> {
+  await Promise.all([PHOTOS_STATE_CACHE, PLAN_CACHE].map((name) => caches.delete(name)));
 }
 
 function waitForNetworkTimeout(): Promise<void> {

@@ -21,8 +21,3 @@ export async function respondWithPhoto({ request }: FetchEvent, path: string): P
     return fetch(path, { cache: 'force-cache' });
   }
 }
-
-/** The photographs that one guest may see are not shown to the next one. */
-export async function forgetPhotos(): Promise<void> {
-  await caches.delete(PHOTOS_STATE_CACHE);
-}

@@ -1,6 +1,8 @@
 // A chunk of its own, loaded on the days of the wedding. Functions of the page are parameters: importing them would
 // load its styles a second time.
 
+import { PERSONAL_LINK_COOKIE } from '../../../domain/invitations/invitation.ts';
+import { PLAN_CACHE, PLAN_PATH } from '../../../domain/pages/offline-list.ts';
 import { findNow, listMoments, type Moment } from '../../../domain/weekend/moments.ts';
 import type { Edition } from '../../edition.tsx';
 import styles from './now-and-next.module.css';
@@ -28,9 +30,15 @@ export function fillNowAndNext(place: HTMLElement, edition: Edition, maps: Maps)
   place.replaceChildren(heading, announced, content);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown = '';
-  // The household's table and transfer, once its personal link has loaded.
+  // The household's table and transfers, once its personal link has loaded. Until then, and without a network, they
+  // are those of the last visit.
   place.addEventListener('change', update);
-  update();
+  readKeptPlan()
+    .then((lines) => {
+      place.dataset.lines ??= lines;
+    })
+    .catch(() => {})
+    .then(update);
   return update;
 
   function update(): void {
@@ -38,16 +46,60 @@ export function fillNowAndNext(place: HTMLElement, edition: Edition, maps: Maps)
     if (document.hidden) return;
     const now = Date.now();
     const { current, next } = findNow(moments, now);
-    const parts = createParts({ current, next, now, edition, maps });
+    const fresh = create('div', styles.content);
+    fresh.append(
+      ...createParts({ current, next, now, edition, maps }),
+      createNotes(place, now, edition),
+    );
     if (current.length + next.length === 0) place.hidden = true;
-    heading.textContent = formatDay(now, edition);
-    content.replaceChildren(...parts, ...createNotes(place, now, edition));
-    // Read out only when something else is on, not each minute.
-    const words = [...content.querySelectorAll('h3, strong')].map((part) => part.textContent);
-    if (words.join() !== shown) announced.textContent = words.join('. ');
-    shown = words.join();
+    const day = formatDay(now, edition);
+    if (heading.textContent !== day) heading.textContent = day;
+    updateContent(content, fresh);
+    // Read out only when something else is on, not each minute, and not while the page loads.
+    const parts = [...content.querySelectorAll('h3, strong')].map((part) => part.textContent);
+    const words = parts.join('. ');
+    if (shown && words !== shown) announced.textContent = words;
+    shown = words;
     timer = setTimeout(update, MINUTE_MS - (now % MINUTE_MS));
   }
+}
+
+/** What site/rsvp/personal/personal-link.tsx keeps. Blocked storage throws. */
+async function readKeptPlan(): Promise<string> {
+  if (!document.cookie.includes(PERSONAL_LINK_COOKIE)) return '';
+  const kept = await caches.match(PLAN_PATH, { cacheName: PLAN_CACHE });
+  return kept ? kept.text() : '';
+}
+
+/** Keeps the nodes that are still right, and with them the focus, a selection and the place of a screen reader. */
+function updateContent(old: Node, fresh: Node): void {
+  let at = old.firstChild;
+  for (const node of [...fresh.childNodes]) {
+    let same = at;
+    while (same && !isSameBesideContent(same, node)) same = same.nextSibling;
+    if (!same) {
+      old.insertBefore(node, at);
+      continue;
+    }
+    while (at && at !== same) at = removeNode(at);
+    if (same.nodeValue !== node.nodeValue) same.nodeValue = node.nodeValue;
+    updateContent(same, node);
+    at = same.nextSibling;
+  }
+  while (at) at = removeNode(at);
+}
+
+/** The same kind of text or element, with the same attributes: a link to the same place, for example. */
+function isSameBesideContent(one: Node, other: Node): boolean {
+  const [copy, otherCopy] = [one.cloneNode(), other.cloneNode()];
+  copy.nodeValue = otherCopy.nodeValue;
+  return copy.isEqualNode(otherCopy);
+}
+
+function removeNode(node: ChildNode): ChildNode | null {
+  const next = node.nextSibling;
+  node.remove();
+  return next;
 }
 
 type Shown = {
@@ -115,7 +167,7 @@ function createMapLink(text: string, query: string, maps: Maps): HTMLElement {
   link.href = maps.toMapAddress(query);
   link.target = '_blank';
   link.rel = 'noopener noreferrer';
-  link.addEventListener('click', () => maps.chooseMapApp(link, query));
+  maps.chooseMapApp(link, query);
   return link;
 }
 
@@ -128,6 +180,8 @@ function createWay(address: string, { wedding }: Edition): HTMLElement | undefin
   const way = create('p', styles.way);
   const link = create('a', '', `${route.by}: ${route.from} – ${route.to}`);
   link.href = '#travel';
+  // Another route is another link.
+  link.dataset.route = String(index);
   link.addEventListener('click', () => {
     const [button] = [...document.querySelectorAll('#travel figcaption button')].slice(index);
     if (button?.ariaPressed === 'false') (button as HTMLElement).click();
@@ -137,7 +191,7 @@ function createWay(address: string, { wedding }: Edition): HTMLElement | undefin
 }
 
 /** The household's table and its next transfers, and that the times are planned ones. */
-function createNotes(place: HTMLElement, now: number, edition: Edition): HTMLElement[] {
+function createNotes(place: HTMLElement, now: number, edition: Edition): HTMLElement {
   const day = toLocalDay(now, edition);
   const lines = (place.dataset.lines ?? '').split('\n').flatMap((line) => {
     // A transfer begins with its local time.
@@ -147,7 +201,7 @@ function createNotes(place: HTMLElement, now: number, edition: Edition): HTMLEle
   const notes = create('div', styles.notes);
   const planned = create('p', styles.planned, edition.messages.wedding.weekend.planned);
   notes.append(...lines, planned);
-  return [notes];
+  return notes;
 }
 
 /** The time, with its weekday on another day. The instants of the content are written in the wedding's time zone. */

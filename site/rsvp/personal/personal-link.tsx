@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createHouseholdForm, toFormAnswers } from '../../../domain/invitations/household-form.ts';
 import type { Invitation } from '../../../domain/invitations/invitation.ts';
+import { PLAN_CACHE, PLAN_PATH } from '../../../domain/pages/offline-list.ts';
 import { readAnswers } from '../../../domain/replies/read-reply.ts';
 import { isComing } from '../../../domain/replies/reply.ts';
 import type { toast } from '../../../ui/toasts.ts';
@@ -42,15 +43,20 @@ export async function loadPersonalLink(
     loadMessages(edition.personalMessages),
   ]);
   if (status === 401) {
-    tools.forgetPersonalLink();
+    await forgetHousehold(tools);
     if (hasPrivateEvents(edition)) return reloadForEverybody();
     return show({ greeting: <p className={styles.notice}>{messages.revoked}</p> });
   }
   const invitation = body as unknown as Invitation;
-  // Offline, or the page of a hotel's Wi-Fi: the open form stays.
-  if (status !== 200 || !Array.isArray(invitation.people)) return;
-  const { seating = [], transfers = [] } = invitation;
-  tellPlan([...transfers.map(({ at, text }) => `${at} ${text}`), ...seating]);
+  // Offline, or the page of a hotel's Wi-Fi: the open form stays, below the table and the transfers of the last visit.
+  if (status !== 200 || !Array.isArray(invitation.people)) {
+    const lines = await readKeptPlan().catch(() => []);
+    tellPlan(lines);
+    return show({ greeting: <PlanLines lines={lines} /> });
+  }
+  const lines = listPlanLines(invitation);
+  tellPlan(lines);
+  keepPlan(lines).catch(() => {});
   const open = () => show(createPersonalLink(invitation, { edition, messages, tools, show }));
   if (!isOpenFormInUse()) return open();
   tools.showBanner({
@@ -75,16 +81,15 @@ function createPersonalLink(
       const [, reason] = edition.messages.site.networkErrors[failure];
       return tools.toast(messages.notForgotten, reason, 'destructive');
     }
-    tools.forgetPersonalLink();
+    await forgetHousehold(tools);
     if (hasPrivateEvents(edition)) return reloadForEverybody();
-    tellPlan();
+    tellPlan([]);
     show(null);
     tools.toast(...messages.forgotten);
     document.querySelector<HTMLElement>('#rsvp')?.focus({ preventScroll: true });
   }
 
-  const { address, seating = [], transfers = [] } = invitation;
-  const plans = [...transfers.map(({ text }) => text), ...seating];
+  const { address } = invitation;
   const greeting = (
     <>
       <Greeting
@@ -93,13 +98,7 @@ function createPersonalLink(
         onForget={forget}
         onShown={holdView()}
       />
-      {plans.length > 0 && (
-        <div className={styles.plans}>
-          {plans.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
-      )}
+      <PlanLines lines={listPlanLines(invitation)} />
       {address && <Address {...{ edition, messages, tools, invitation, address }} />}
     </>
   );
@@ -233,20 +232,56 @@ async function reloadForEverybody(): Promise<void> {
   location.reload();
 }
 
+/** Forgets the link in this browser, and what it keeps of it for visits without a network. */
+async function forgetHousehold({ forgetPersonalLink }: PageTools): Promise<void> {
+  forgetPersonalLink();
+  // Blocked storage keeps nothing.
+  await keepPlan([]).catch(() => {});
+}
+
+/** A transfer begins with its local time. */
+function listPlanLines({ seating = [], transfers = [] }: Invitation): string[] {
+  return [...transfers.map(({ at, text }) => `${at} ${text}`), ...seating];
+}
+
+/** Keeps table and transfers for visits without a network. */
+async function keepPlan(lines: readonly string[]): Promise<void> {
+  await caches.delete(PLAN_CACHE);
+  if (lines.length === 0) return;
+  const cache = await caches.open(PLAN_CACHE);
+  await cache.put(PLAN_PATH, new Response(lines.join('\n')));
+}
+
+async function readKeptPlan(): Promise<string[]> {
+  const kept = await caches.match(PLAN_PATH, { cacheName: PLAN_CACHE });
+  return kept ? (await kept.text()).split('\n') : [];
+}
+
+/** On the days of the wedding, table and transfers are also at the top of the page (site/page/now-and-next). */
+function tellPlan(lines: readonly string[]): void {
+  const place = document.getElementById('now-and-next');
+  if (!place) return;
+  place.dataset.lines = lines.join('\n');
+  place.dispatchEvent(new Event('change'));
+}
+
+function PlanLines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.plans}>
+      {lines.map((line) => (
+        <p key={line}>{line.replace(/^\d{4}-\d\d-\d\dT\S+ /, '')}</p>
+      ))}
+    </div>
+  );
+}
+
 type GreetingProps = {
   text: string;
   notYou: string;
   onForget: () => void;
   onShown: () => void;
 };
-
-/** On the days of the wedding, table and transfers are also at the top of the page (site/page/now-and-next). */
-function tellPlan(lines: readonly string[] = []): void {
-  const place = document.getElementById('now-and-next');
-  if (!place) return;
-  place.dataset.lines = lines.join('\n');
-  place.dispatchEvent(new Event('change'));
-}
 
 /** Greets a household by name at the form, and at the top of the page. */
 function Greeting({ text, notYou, onForget, onShown }: GreetingProps) {
