@@ -5,6 +5,7 @@ import { writeStaticSite } from '../build/static-site.ts';
 import { createStaticGlobals } from '../commands/static-globals.ts';
 import { LANGUAGE_DETAILS, LANGUAGES, MESSAGES } from '../domain/wedding/languages.ts';
 import { localizeWedding } from '../domain/wedding/localize.ts';
+import type { WeddingEvent } from '../domain/wedding/wedding.ts';
 import { expectAccessible } from './axe.ts';
 import { storeFlag } from './gate.ts';
 import { expectNoSidewaysScroll, measureBoxes, passFrames } from './layout.ts';
@@ -133,7 +134,7 @@ test('in every language the links to the others fit, the bar cuts no word on a p
       await expectUncutBar(page, edition);
     });
   }
-  await expect(page.locator('#celebrate')).toContainText('Saturday, 1 August 2037');
+  await expect(page.locator('#celebrate')).toContainText('Saturday, 28 March 2037');
   await expect(page.locator('#celebrate')).toContainText('20:00–23:30');
 });
 
@@ -201,6 +202,30 @@ async function expectUncutBar(page: Page, { messages }: Edition) {
     expect((await measureBoxes(bar))[0]?.height).toBeLessThanOrEqual(96);
   }
 }
+
+test('in the night in which summer time begins, guests in three time zones read in every language what comes next', async ({
+  browser,
+}) => {
+  for (const [timezoneId, ...waits] of [
+    ['Europe/Berlin', ['de', 'in 45 Minuten'], ['fr', 'dans 45 minutes']],
+    ['America/New_York', ['es', 'dentro de 45 minutos'], ['it', 'tra 45 minuti']],
+    ['Pacific/Auckland', ['pt', 'dentro de 45 minutos'], ['en', 'in 45 minutes']],
+  ] as const) {
+    const context = await browser.newContext({ timezoneId, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    // Where the wedding is, it is a quarter to two, and in a quarter of an hour it will be three.
+    await page.clock.setFixedTime('2037-03-29T00:45:00Z');
+    for (const [code, wait] of waits) {
+      const edition = findEdition(code);
+      const [, { details }] = edition.wedding.celebrate.events as [unknown, WeddingEvent];
+      await openWeddingPage(page, edition);
+      const plan = page.locator('#now-and-next');
+      await expect(plan.getByRole('strong')).toHaveText(details.timeline.map(({ text }) => text));
+      await expect(plan).toContainText(`${details.timeline[1]?.time} · ${wait}`);
+    }
+    await context.close();
+  }
+});
 
 test.describe('with a service worker', () => {
   test.use({ usesServiceWorker: true });

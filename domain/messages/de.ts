@@ -390,7 +390,7 @@ export const messages: TranslatedMessages = {
 
   livestream: {
     before: 'Der Livestream beginnt am {day} um {time} Uhr, Ortszeit der Hochzeit.',
-    ownTime: 'Bei euch ist das {time}.',
+    ownTime: 'Bei euch ist das {time} Uhr.',
     live: 'Wir sind live.',
     over: 'Der Livestream ist zu Ende.',
     watch: 'Zum Livestream',

@@ -1,7 +1,7 @@
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 
-// A wedding in all languages of the interface. The first one is German, English is British, and the colours are
-// not those of the demo.
+// A wedding in all languages of the interface, in the night in which summer time begins. The first one is German, English
+// is British, and the colours are not those of the demo.
 
 /** Many of the words have letters or marks that English does not have. */
 const text = (...[de, fr, es, it, pt, en]: [string, string, string, string, string, string]) => ({
@@ -10,7 +10,14 @@ const text = (...[de, fr, es, it, pt, en]: [string, string, string, string, stri
 
 const picture = (file: string) => ({ file, alt: 'Überlingen' });
 
-const event = (id: string, title: ReturnType<typeof text>, startsAt: string, endsAt: string) => ({
+type Steps = { time: string; text: ReturnType<typeof text> }[];
+
+const event = (
+  id: string,
+  title: ReturnType<typeof text>,
+  [startsAt, endsAt]: [string, string],
+  timeline: Steps = [],
+) => ({
   ...{ id, title, startsAt, endsAt, location: 'Seeterrasse' },
   description: text(
     'Wir stoßen an.',
@@ -20,7 +27,7 @@ const event = (id: string, title: ReturnType<typeof text>, startsAt: string, end
     'Saúde!',
     'Cheers!',
   ),
-  details: { address: 'Seestraße 4, 88662 Überlingen' },
+  details: { address: 'Seestraße 4, 88662 Überlingen', timeline },
 });
 
 export const allLanguages: WeddingDocument = {
@@ -37,7 +44,7 @@ export const allLanguages: WeddingDocument = {
     'Casamento à beira do lago',
     'Lake wedding',
   ),
-  date: '2037-08-01',
+  date: '2037-03-28',
   venueLine: text(
     'Am Bodensee',
     'Lac de Constance',
@@ -67,7 +74,7 @@ export const allLanguages: WeddingDocument = {
           'Boas-vindas',
           'Welcome',
         ),
-        ...(['2037-07-31T20:00', '2037-07-31T23:30'] as const),
+        ['2037-03-27T20:00', '2037-03-27T23:30'],
       ),
       event(
         'wedding',
@@ -79,7 +86,21 @@ export const allLanguages: WeddingDocument = {
           'O casamento',
           'The wedding',
         ),
-        ...(['2037-08-01T16:00', '2037-08-02T04:00'] as const),
+        ['2037-03-28T16:00', '2037-03-29T04:00'],
+        [
+          { time: '01:30', text: text('Suppe', 'Soupe', 'Sopa', 'Zuppa', 'Sopa', 'Soup') },
+          {
+            time: '03:30',
+            text: text(
+              'Letztes Schiff',
+              'Dernier bateau',
+              'Último barco',
+              'Ultimo battello',
+              'Último barco',
+              'Last boat',
+            ),
+          },
+        ],
       ),
     ],
   },
@@ -162,7 +183,7 @@ export const allLanguages: WeddingDocument = {
   strip: [picture('strip-1.jpg'), picture('strip-2.jpg')],
   rsvp: {
     heading: text('Antwort', 'RSVP', 'Confirmación', 'Risposta', 'Confirmação', 'RSVP'),
-    deadline: '2037-06-08',
+    deadline: '2037-02-08',
     thanks: text(
       'Danke! Bis bald.',
       'Merci ! À bientôt.',
