@@ -42,7 +42,8 @@ export const BUDGETS: Sizes = {
   questions: 2_600,
   wishes: 2_500,
   addedSections: 3_500,
-  nowAndNext: 3_000,
+  // With the household's table and transfers.
+  nowAndNext: 3_200,
   printNote: 10_500,
   photos: 90_000,
   slideshow: 12_000,

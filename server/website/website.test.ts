@@ -238,7 +238,7 @@ describe('a published version', () => {
     await insertVersion(database, toVersion('Portia', { rsvp }));
     const website = await open(database);
     const listChoices = () =>
-      localizeWedding(website.current().document).rsvp.questions[0]?.choices.slice(0, 2);
+      localizeWedding(website.current().document).rsvp.questions?.[0]?.choices.slice(0, 2);
     const [first, second] = listChoices() ?? [];
     const rename = async (name: string) => {
       const { document } = await loadDraft(database, FILES.document);

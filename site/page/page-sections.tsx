@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { formatMessage } from '../../domain/messages/format.ts';
+import { formatDate } from '../../domain/wedding/format-date.ts';
 import type { Edition } from '../edition.tsx';
 import { loadChunk } from '../load-chunk.ts';
 import { RsvpSection } from '../rsvp/rsvp-section.tsx';
@@ -48,7 +49,7 @@ export function arrangeSections(edition: Edition): PlacedSection[] {
     const { heading, introduction } = section;
     const element = (
       <Section key={id} {...{ id, heading, introduction, delay }}>
-        <Added {...{ section, edition, formatMessage }} />
+        <Added {...{ section, edition, formatDate, formatMessage }} />
       </Section>
     );
     return [{ id, menu: section.menu, element }];

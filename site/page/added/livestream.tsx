@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
 import type { formatMessage as FormatMessage } from '../../../domain/messages/format.ts';
-import { formatDate } from '../../../domain/wedding/format-date.ts';
+import type { formatDate as FormatDate } from '../../../domain/wedding/format-date.ts';
 import type { AddedSectionOf } from '../../../domain/wedding/localize-added-sections.ts';
 import type { Edition } from '../../edition.tsx';
 import { ExternalLink } from '../external-link.tsx';
 import registry from '../sections/registry.module.css';
 import styles from './added-section.module.css';
-
-/** Timers of a browser cannot wait longer. */
-const MAX_WAIT_MS = 2 ** 31 - 1;
-
-type State = 'before' | 'live' | 'over';
+import { findStreamState, formatOwnTime, type StreamState } from './stream-times.ts';
 
 /** What the section uses of the entry. */
-export type Tools = { edition: Edition; formatMessage: typeof FormatMessage };
+export type Tools = {
+  edition: Edition;
+  formatDate: typeof FormatDate;
+  formatMessage: typeof FormatMessage;
+};
 
 type Props = { stream: AddedSectionOf<'livestream'> } & Tools;
 
 /** A link to another website, with words for before, during and after the livestream. */
-export function Livestream({ stream, edition, formatMessage }: Props) {
+export function Livestream({ stream, edition, formatDate, formatMessage }: Props) {
   const { day, hasRecording, link, time } = stream;
   const { language, messages, wedding } = edition;
   const state = useStreamState(stream);
-  const ownTime = useOwnTime(stream.startsAt, wedding);
+  const ownTime = useOwnTime(stream.startsAt, wedding, formatDate);
   const texts = messages.livestream;
   if (!texts) return null;
   const words = {
@@ -52,43 +52,31 @@ export function Livestream({ stream, edition, formatMessage }: Props) {
 }
 
 /** The HTML is that of before, and the device's clock decides. */
-function useStreamState({ startsAt, endsAt }: AddedSectionOf<'livestream'>): State {
-  const [state, setState] = useState<State>('before');
+function useStreamState(stream: AddedSectionOf<'livestream'>): StreamState {
+  const [state, setState] = useState<StreamState>('before');
   useEffect(() => {
-    const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const update = () => {
-      const now = Date.now();
-      setState(now < start ? 'before' : now < end ? 'live' : 'over');
-      if (now < end)
-        timer = setTimeout(update, Math.min(MAX_WAIT_MS, (now < start ? start : end) - now));
+      const { state, waitMs } = findStreamState(stream, Date.now());
+      setState(state);
+      if (waitMs !== null) timer = setTimeout(update, waitMs);
     };
     update();
     return () => clearTimeout(timer);
-  }, [startsAt, endsAt]);
+  }, [stream]);
   return state;
 }
 
-type Place = { locale: string; timeZone: string };
-
 /** Not in the HTML: only the device knows its zone. */
-function useOwnTime(startsAt: string, place: Place): string {
-  const [time, setTime] = useState('');
-  useEffect(() => setTime(formatOwnTime(startsAt, place)), [startsAt, place]);
-  return time;
-}
-
-/** The start in the time of the device, written as all times of the page; empty if that is the wedding's. */
-export function formatOwnTime(
+function useOwnTime(
   startsAt: string,
-  { locale, timeZone }: Place,
-  ownZone?: string,
+  { locale, timeZone }: Edition['wedding'],
+  formatDate: typeof FormatDate,
 ): string {
-  const format = (zone: string | undefined) =>
-    formatDate(new Date(startsAt), locale, {
-      ...{ dateStyle: 'full', timeStyle: 'short' },
-      timeZone: zone,
-    });
-  const own = format(ownZone);
-  return own === format(timeZone) ? '' : own;
+  const [time, setTime] = useState('');
+  useEffect(
+    () => setTime(formatOwnTime(startsAt, { locale, timeZone, formatDate })),
+    [startsAt, locale, timeZone, formatDate],
+  );
+  return time;
 }

@@ -1,11 +1,16 @@
 // A chunk of its own, loaded on the days of the wedding. Functions of the page are parameters: importing them would
 // load its styles a second time.
 
-import { PERSONAL_LINK_COOKIE } from '../../../domain/invitations/invitation.ts';
-import { PLAN_CACHE, PLAN_PATH } from '../../../domain/pages/offline-list.ts';
+import type { PERSONAL_LINK_COOKIE } from '../../../domain/invitations/invitation.ts';
+import type { PLAN_CACHE, PLAN_PATH } from '../../../domain/pages/offline-list.ts';
 import { findNow, listMoments, type Moment } from '../../../domain/weekend/moments.ts';
 import type { Edition } from '../../edition.tsx';
 import styles from './now-and-next.module.css';
+
+// Only their types are imported: the constants would be in a chunk that several import.
+const COOKIE: typeof PERSONAL_LINK_COOKIE = 'wedding-personal-link';
+const CACHE: typeof PLAN_CACHE = 'plan';
+const PATH: typeof PLAN_PATH = '/invitation';
 
 const MINUTE_MS = 60_000;
 /** From here on, hours are precise enough. */
@@ -66,8 +71,8 @@ export function fillNowAndNext(place: HTMLElement, edition: Edition, maps: Maps)
 
 /** What site/rsvp/personal/personal-link.tsx keeps. Blocked storage throws. */
 async function readKeptPlan(): Promise<string> {
-  if (!document.cookie.includes(PERSONAL_LINK_COOKIE)) return '';
-  const kept = await caches.match(PLAN_PATH, { cacheName: PLAN_CACHE });
+  if (!document.cookie.includes(COOKIE)) return '';
+  const kept = await caches.match(PATH, { cacheName: CACHE });
   return kept ? kept.text() : '';
 }
 
