@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAppIfOutdated, printDesignSizes, writeSite } from '../build/main.ts';
 import { PATHS } from '../build/paths.ts';
+import { leaveOutVideos, listVideoFiles } from '../domain/wedding/videos.ts';
 import { loadSettings } from '../server/env-file.ts';
 import { createContentSource } from '../server/pages/publisher.ts';
-import { runCommand } from '../server/platform/command-error.ts';
+import { CommandError, runCommand } from '../server/platform/command-error.ts';
 import { openDatabaseForReading } from '../server/store.ts';
 import { readContentFiles } from '../server/website/content-files.ts';
 import { publishCurrent } from '../server/website/site-publisher.ts';
@@ -38,6 +39,11 @@ async function withPublishedSite(
   // Before a database of an older version ends the build: a service cannot write these files when it starts.
   const folder = await source.publish();
   const files = readContentFiles();
+  if (listVideoFiles(files.document).length > 0) {
+    throw new CommandError(
+      'content/wedding.ts has a section with a video, which only `npm start` sends. Remove the section, or publish in the dashboard.',
+    );
+  }
   const database = filesOnly ? null : await openDatabaseForReading(loadSettings());
   const dataDir = mkdtempSync(join(tmpdir(), 'serenissima-build-'));
   try {
@@ -49,7 +55,12 @@ async function withPublishedSite(
     if (content.version) {
       process.stderr.write(`The content is version ${content.version.id} of the database.\n`);
     }
-    await use(await publishCurrent(content, { queries: database, dataDir, files, source }));
+    const document = leaveOutVideos(content.document);
+    if (listVideoFiles(content.document).length > 0) {
+      process.stderr.write('Its sections with a video are left out: only this server sends videos.\n');
+    }
+    const options = { queries: database, dataDir, files, source };
+    await use(await publishCurrent({ ...content, document }, options));
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
     await database?.close();

@@ -9,6 +9,7 @@ import { CommandError } from '../server/platform/command-error.ts';
 import type { Settings } from '../server/settings.ts';
 import { openDatabase, openDatabaseForReading } from '../server/store.ts';
 import { CONTENT_PICTURES, readContentFiles } from '../server/website/content-files.ts';
+import { findMissingVideos } from '../server/website/content-issues.ts';
 import { exportContent, importContent } from '../server/website/content-folder.ts';
 import { loadPublishedContent } from '../server/website/website.ts';
 
@@ -62,6 +63,8 @@ async function importFrom(folder: string, settings: Settings): Promise<string> {
     );
   }
   const document = await load(folder);
+  const missing = await findMissingVideos(document, readContentFiles(settings));
+  if (missing.length > 0) throw new CommandError(formatContentIssues(missing).join('\n'));
   const database = await openDatabase(settings);
   try {
     const options = { folder, contentPictures: CONTENT_PICTURES };

@@ -3,6 +3,7 @@ import { loadDesign, readTokens } from '../designs/designs.ts';
 import { createAnnouncementPlace } from '../domain/announcements/announcement.ts';
 import { createPhotosLinkPlace } from '../domain/photos/photos-link.ts';
 import { hasQuestions } from '../domain/replies/rsvp-questions.ts';
+import type { AddedSection } from '../domain/wedding/localize-added-sections.ts';
 import { createThemeRule } from '../domain/wedding/theme.ts';
 import type { Wedding } from '../domain/wedding/wedding.ts';
 import type { PrivateEdition, PublicEdition } from '../site/edition.tsx';
@@ -46,9 +47,9 @@ type Options = {
   cacheDir: string;
 };
 
-/** Whether the page needs the words about a livestream. */
-export function hasLivestream({ sections = {} }: Wedding): boolean {
-  return Object.values(sections).some(({ kind }) => kind === 'livestream');
+/** Whether the page needs the words about a kind of added section. */
+export function hasAdded({ sections = {} }: Wedding, kind: AddedSection['kind']): boolean {
+  return Object.values(sections).some((section) => section.kind === kind);
 }
 
 /** Renders the pages of one language. */
@@ -84,7 +85,8 @@ export async function createGuestPages(
     messages: {
       ...{ rsvp, rsvpErrors, wedding: messages.wedding },
       ...(asks && { questions: messages.questions }),
-      ...(hasLivestream(wedding) && { livestream: messages.livestream }),
+      ...(hasAdded(wedding, 'livestream') && { livestream: messages.livestream }),
+      ...(hasAdded(wedding, 'video') && { video: messages.video }),
     },
     wedding: { ...wedding, rsvp: form },
     pictures: {

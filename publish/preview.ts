@@ -22,7 +22,7 @@ import { AFTERWARDS_STYLES } from './html.ts';
 import { createLanguages } from './languages.ts';
 import { createMapDrawings, createMapStyles } from './map/map.ts';
 import { withAddedStyles } from './page-styles.ts';
-import { hasLivestream } from './pages.ts';
+import { hasAdded } from './pages.ts';
 import { meltsIntoPaper } from './pictures.ts';
 import { createMarks } from './preview-marks.ts';
 import { createTravelIcons } from './travel-icons.ts';
@@ -70,7 +70,7 @@ async function renderPreview(
     messages: {
       ...{ rsvp, rsvpErrors, wedding: messages },
       ...(hasQuestions(wedding.rsvp) && { questions: language.messages.questions }),
-      ...(hasLivestream(wedding) && { livestream: language.messages.livestream }),
+      ...(hasAdded(wedding, 'livestream') && { livestream: language.messages.livestream }),
     },
     wedding: shown,
     pictures: {

@@ -14,6 +14,7 @@ import { createDataApi } from './replies/data-api.ts';
 import { type AppOptions, createServices } from './services.ts';
 import { createSharedPage } from './sharing/shared-page.ts';
 import { createPreviewPage } from './website/preview/preview.ts';
+import { createGuestVideoRoutes } from './website/videos/routes.ts';
 import { createGuestWishRoutes } from './wishes/guest-routes.ts';
 
 /** Creates the app with the routes of every feature. */
@@ -53,6 +54,7 @@ export function createApp(options: AppOptions): Hono {
     if (photos) {
       const options = { ...photos, database, website, attempts: attempts.invitation, getVisitor };
       app.route('/', createGuestPhotoRoutes(options));
+      app.route('/', createGuestVideoRoutes(photos, website));
     }
     if (dashboard) {
       const hasLock = lock !== null;

@@ -36,6 +36,7 @@ import type { Settings } from './settings.ts';
 import { createShareLinkRoutes } from './sharing/routes.ts';
 import { createPictureRoutes } from './website/pictures/routes.ts';
 import { createWebsiteRoutes } from './website/routes.ts';
+import { createVideoRoutes } from './website/videos/routes.ts';
 import type { Website } from './website/website.ts';
 import { createWeekendRoutes } from './weekend/routes.ts';
 import { createWishRoutes } from './wishes/routes.ts';
@@ -129,6 +130,7 @@ export function createDashboardRoutes({
       .route('/weekend', createWeekendRoutes(database, website, warn))
       .route('/announcement', createAnnouncementRoutes(database, website, announcements))
       .route('/pictures', createPictureRoutes(database))
+      .route('/videos', createVideoRoutes(photos))
       .route('/wishes', createWishRoutes(database))
       .route('/photos', createHostPhotoRoutes({ database, website, photos }))
       .route('/', createKeepsakeRoutes({ database, website, files, photos }))

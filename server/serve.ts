@@ -18,6 +18,7 @@ import { assertBuilt, openSiteFiles, type SiteFiles } from './pages/site-files.t
 import type { Database } from './platform/database/database.ts';
 import { getDatabaseFile } from './platform/database/sqlite-connection.ts';
 import { logReplacedFile } from './platform/database/sqlite-writer.ts';
+import type { PhotoLocation } from './photos/photo-files.ts';
 import { watchEventLoop } from './platform/event-loop.ts';
 import { createGracefulClose } from './platform/http/graceful-close.ts';
 import { getServerUrl, listen } from './platform/http/listen.ts';
@@ -143,12 +144,12 @@ export async function openSite(
     settings,
     database,
     log,
-  }: { settings: Pick<Settings, 'dataDir'>; database: Database | null; log: Log },
+  }: { settings: PhotoLocation; database: Database | null; log: Log },
 ): Promise<{ files: SiteFiles; website: Website | null }> {
   if (!database) {
     return { files: openSiteFiles(source.appFiles, await source.publish()), website: null };
   }
-  const contentFiles = readContentFiles();
+  const contentFiles = readContentFiles(settings);
   const { dataDir } = settings;
   const options = { queries: database, dataDir, files: contentFiles, source };
   const start = await loadPublishedContent(database, contentFiles, (message) =>

@@ -8,6 +8,7 @@ import { createInvitedSiteFinder, createWeddingFinder } from './invitations/gues
 import { createPersonalLinks } from './invitations/personal-links.ts';
 import { createGatedPages } from './pages/gated-pages.ts';
 import type { SiteFiles } from './pages/site-files.ts';
+import type { PhotoLocation } from './photos/photo-files.ts';
 import { createPhotoService } from './photos/photo-service.ts';
 import { createPhotoStore, type PhotoStore } from './photos/photo-store.ts';
 import { type AttemptLimiters, createMemoryLimiters } from './platform/access/attempt-limiter.ts';
@@ -61,7 +62,7 @@ export function createServices({
   emails = NO_EMAILS,
   files,
   log,
-  website = database && createFileWebsite(database, log),
+  website = database && createFileWebsite(database, log, settings),
   guestData = database && website && createPublishedGuestData(database, website),
   photoStore = database && website && createPhotos(settings, access, { database, website, log }),
   isStalled = () => false,
@@ -131,8 +132,12 @@ export function createServices({
 }
 
 /** Publishes the files in `content/`, without pages. */
-export function createFileWebsite(database: Database, log: Log): Website {
-  const files = readContentFiles();
+export function createFileWebsite(
+  database: Database,
+  log: Log,
+  location?: PhotoLocation,
+): Website {
+  const files = readContentFiles(location);
   const start = { document: files.document, version: null };
   return createWebsite(database, files, { start, publisher: null, log });
 }

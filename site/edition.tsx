@@ -41,8 +41,9 @@ export type WishMessages = Messages['wishes'];
 export type PrivateMessages = Pick<Messages, 'rsvp' | 'rsvpErrors' | 'wedding'> & {
   /** Only if the couple asks questions of its own. */
   questions?: Messages['questions'];
-  /** Only if the page has a livestream. */
+  /** Only if the page has a livestream, or a video. A preview has none about videos, because only guests can load them. */
   livestream?: Messages['livestream'];
+  video?: Messages['video'];
 };
 
 /** The page in another language, whose name is in that language. */

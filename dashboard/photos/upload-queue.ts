@@ -4,8 +4,8 @@ import { checkFile } from '../../domain/photos/check-file.ts';
 import { computeSha256 } from '../../domain/photos/compute-sha256.ts';
 import { type UploadFailure, uploadFile } from '../../domain/photos/upload-file.ts';
 
-/** The couple's own files, and those of their photographer. */
-const UPLOADS_PATH = '/host/api/photos/uploads';
+/** The couple's own files, those of their photographer, and the videos of the website. */
+export const UPLOADS_PATH = '/host/api/photos/uploads';
 /** One is hashed while the other is sent. */
 const AT_ONCE = 2;
 

@@ -1,13 +1,13 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { ACCEPTED_TYPES } from '../../domain/photos/check-file.ts';
 import type { HostPhotosResponse } from '../../domain/photos/host-photos-api.ts';
 import { PHOTO_LIMITS } from '../../domain/photos/photos-api.ts';
 import { TextField } from '../../ui/field.tsx';
+import { DropZone } from '../ui/drop-zone.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { Sheet } from '../ui/sheets.tsx';
 import { TextButton } from '../ui/text-button.tsx';
-import zone from '../website/pictures/pictures.module.css';
 import {
   addFiles,
   isUploading,
@@ -37,10 +37,7 @@ export function UploadSheet({ open, data, onClose }: Props) {
 
 function ChooseFiles({ events }: Pick<HostPhotosResponse, 'events'>) {
   const { event, noEvent, uploads: texts } = getMessages('photos');
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const [labels, setLabels] = useState({ name: '', event: '' });
-  const add = (files: Iterable<File>) => addFiles(files, { ...labels, name: labels.name.trim() });
   return (
     <>
       <TextField
@@ -63,36 +60,12 @@ function ChooseFiles({ events }: Pick<HostPhotosResponse, 'events'>) {
           </option>
         ))}
       </SelectField>
-      <button
-        type="button"
-        className={zone.zone}
-        data-over={isOver || undefined}
-        onClick={() => input.current?.click()}
-        onDragOver={(drag: DragEvent) => {
-          drag.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(drop: DragEvent) => {
-          drop.preventDefault();
-          setIsOver(false);
-          add(drop.dataTransfer.files);
-        }}
-      >
-        <span className={zone.zoneLabel}>{texts.choose}</span>
-        <span className="soft small">{texts.formats}</span>
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        aria-label={texts.choose}
+      <DropZone
+        label={texts.choose}
+        hint={texts.formats}
         accept={ACCEPTED_TYPES}
-        onChange={({ target }) => {
-          add(target.files ?? []);
-          target.value = '';
-        }}
+        multiple
+        onFiles={(files) => addFiles(files, { ...labels, name: labels.name.trim() })}
       />
     </>
   );

@@ -31,6 +31,8 @@ export function createBlank(schema: FieldSchema, document: ContentDocument): unk
       return `${document.date}T18:00`;
     case 'switch':
       return false;
+    case 'video':
+      return undefined;
     case 'number':
       return 1;
     case 'colour':
@@ -94,10 +96,17 @@ export function createJourneyQuestions(list: FieldSchema, document: ContentDocum
 const BLANK = '…';
 const TEXT_KINDS = new Set(['text', 'paragraphs']);
 
+/** In place of a video that is not there yet: the preview shows its frame. */
+const BLANK_VIDEO = { sha256: '0'.repeat(64), name: BLANK, width: 16, height: 9 };
+
 /** The document as the preview shows it: with dots for texts and without pictures that are not there yet. */
 export function fillBlanks(document: ContentDocument): ContentDocument {
   const [first] = readLanguages(document);
   let filled = document;
+  for (const [id, section] of Object.entries(readArranged(document).sections ?? {})) {
+    const isBlank = isGroup(section) && section.kind === 'video' && section.video === undefined;
+    if (isBlank) filled = setValue(filled, ['sections', id, 'video'], BLANK_VIDEO);
+  }
   const removed: ContentPath[] = [];
   for (const { path, field, value } of listFields(document)) {
     if (field.kind === 'picture' && isGroup(value) && value.file === '') removed.push(path);

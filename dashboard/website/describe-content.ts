@@ -105,11 +105,20 @@ export function describeValue(
       );
     case 'file':
       return texts.anotherPicture;
+    case 'video':
+      return describeVideo(value);
   }
   if (typeof value === 'number') return String(value);
   if ((path[0] === 'order' || path[0] === 'hidden') && Array.isArray(value))
     return value.map((id) => getElementTitle(id, path, document)).join(' · ');
   return getElementTitle(value, path, document) || null;
+}
+
+/** The name of its file, and the languages of its captions. */
+function describeVideo(value: unknown): string {
+  const { captions, name } = isGroup(value) ? value : {};
+  const languages = isGroup(captions) ? Object.keys(captions).map(getLanguageName) : [];
+  return [name, ...languages].join(' · ');
 }
 
 function getEventTitle(id: unknown, document: ContentDocument): string | undefined {

@@ -388,6 +388,13 @@ export const messages: TranslatedMessages = {
       'Euer Wunsch wurde nicht gesendet: In diesem Browser wurde ein anderer persönlicher Link geöffnet. Öffnet bitte euren eigenen Link noch einmal in einem anderen Tab und sendet den Wunsch dann von hier. Was ihr geschrieben habt, ist noch da.',
   },
 
+  video: {
+    notLoaded: 'Das Video konnte nicht geladen werden. Es braucht eine Internetverbindung.',
+    tryAgain: 'Noch einmal versuchen',
+    notPlayable: 'Dieser Browser kann das Video nicht abspielen.',
+    save: 'Video speichern',
+  },
+
   livestream: {
     before: 'Der Livestream beginnt am {day} um {time} Uhr, Ortszeit der Hochzeit.',
     ownTime: 'Bei euch ist das {time} Uhr.',
@@ -623,6 +630,7 @@ export const coupleTexts: CoupleTexts = {
     people: 'Unsere Trauzeugen',
     cards: 'Ausflüge und Tipps',
     dress: 'Was zieht man an?',
+    video: 'Unser Film',
     livestream: 'Live dabei',
     faq: 'Häufige Fragen',
     registry: 'Geschenke',

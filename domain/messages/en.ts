@@ -439,6 +439,14 @@ export const messages = {
       'Your wish was not sent: another personal link was opened in this browser. Please open your own link again in another tab, then send your wish from here. What you wrote is still here.',
   },
 
+  /** For a section with a video: sent only with a wedding that has one. */
+  video: {
+    notLoaded: 'The video could not be loaded. It needs an internet connection.',
+    tryAgain: 'Try again',
+    notPlayable: 'This browser cannot play the video.',
+    save: 'Save the video',
+  },
+
   /** For a section with a livestream: sent only with a wedding that has one. */
   livestream: {
     /** With the day and the time at the place of the wedding. */
@@ -655,6 +663,7 @@ export const coupleTexts: CoupleTexts = {
     people: 'Our Wedding Party',
     cards: 'Things to Do',
     dress: 'What to Wear',
+    video: 'Our Film',
     livestream: 'Watch With Us',
     faq: 'Frequently Asked Questions',
     registry: 'Gifts',

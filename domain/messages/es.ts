@@ -379,6 +379,13 @@ export const messages: TranslatedMessages = {
       'Vuestros deseos no se han enviado: en este navegador se ha abierto otro enlace personal. Abrid de nuevo el vuestro en otra pestaña y enviad los deseos desde aquí. Lo que habéis escrito sigue aquí.',
   },
 
+  video: {
+    notLoaded: 'No se ha podido cargar el vídeo. Necesita conexión a internet.',
+    tryAgain: 'Volver a intentarlo',
+    notPlayable: 'Este navegador no puede reproducir el vídeo.',
+    save: 'Guardar el vídeo',
+  },
+
   livestream: {
     before: 'La retransmisión empieza el {day} a las {time}, hora de la boda.',
     ownTime: 'Donde estáis es: {time}.',
@@ -611,6 +618,7 @@ export const coupleTexts: CoupleTexts = {
     people: 'Nuestros acompañantes',
     cards: 'Qué hacer',
     dress: 'Cómo vestir',
+    video: 'Nuestra película',
     livestream: 'En directo',
     faq: 'Preguntas frecuentes',
     registry: 'Regalos',

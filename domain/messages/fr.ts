@@ -386,6 +386,13 @@ export const messages: TranslatedMessages = {
       'Vos vœux n’ont pas été envoyés\u00a0: un autre lien personnel a été ouvert dans ce navigateur. Rouvrez votre propre lien dans un autre onglet, puis envoyez vos vœux d’ici. Ce que vous avez écrit est toujours là.',
   },
 
+  video: {
+    notLoaded: 'La vidéo n’a pas pu être chargée. Elle a besoin d’une connexion à Internet.',
+    tryAgain: 'Réessayer',
+    notPlayable: 'Ce navigateur ne peut pas lire la vidéo.',
+    save: 'Enregistrer la vidéo',
+  },
+
   livestream: {
     before: 'La retransmission commence le {day} à {time}, heure du mariage.',
     ownTime: 'Chez vous, ce sera {time}.',
@@ -618,6 +625,7 @@ export const coupleTexts: CoupleTexts = {
     people: 'Nos témoins',
     cards: 'À faire sur place',
     dress: 'Comment s’habiller',
+    video: 'Notre film',
     livestream: 'En direct',
     faq: 'Questions fréquentes',
     registry: 'Cadeaux',

@@ -391,6 +391,13 @@ export const messages: TranslatedMessages = {
       'Il vostro augurio non è stato inviato: in questo browser è stato aperto un altro link personale. Riaprite il vostro link in un’altra scheda, poi inviate l’augurio da qui. Quello che avete scritto è ancora qui.',
   },
 
+  video: {
+    notLoaded: 'Non è stato possibile caricare il video: serve una connessione a Internet.',
+    tryAgain: 'Riprova',
+    notPlayable: 'Questo browser non riesce a riprodurre il video.',
+    save: 'Salva il video',
+  },
+
   livestream: {
     before: 'La diretta comincia {day} alle {time}, ora del matrimonio.',
     ownTime: 'Da voi: {time}.',
@@ -627,6 +634,7 @@ export const coupleTexts: CoupleTexts = {
     people: 'I nostri testimoni',
     cards: 'Cosa fare',
     dress: 'Come vestirsi',
+    video: 'Il nostro film',
     livestream: 'In diretta',
     faq: 'Domande frequenti',
     registry: 'Regali',

@@ -144,6 +144,7 @@ export type CoupleTexts = {
     people: string;
     cards: string;
     dress: string;
+    video: string;
     livestream: string;
     faq: string;
     registry: string;

@@ -376,6 +376,13 @@ export const messages: TranslatedMessages = {
       'Os vossos votos não foram enviados: neste navegador foi aberto outro link pessoal. Abram de novo o vosso link noutro separador e enviem os votos a partir daqui. O que escreveram continua aqui.',
   },
 
+  video: {
+    notLoaded: 'Não foi possível carregar o vídeo. É precisa uma ligação à internet.',
+    tryAgain: 'Tentar de novo',
+    notPlayable: 'Este navegador não consegue reproduzir o vídeo.',
+    save: 'Guardar o vídeo',
+  },
+
   livestream: {
     before: 'A transmissão começa a {day}, às {time}, hora do casamento.',
     ownTime: 'Onde estão: {time}.',
@@ -607,6 +614,7 @@ export const coupleTexts: CoupleTexts = {
     people: 'Os nossos padrinhos',
     cards: 'O que fazer',
     dress: 'O que vestir',
+    video: 'O nosso filme',
     livestream: 'Em direto',
     faq: 'Perguntas frequentes',
     registry: 'Presentes',

@@ -2,6 +2,7 @@
 export const PHOTO_LIMITS = {
   pictureBytes: 60_000_000,
   videoBytes: 500_000_000,
+  captionsBytes: 1_000_000,
   partBytes: 5_000_000,
   name: 60,
 } as const;

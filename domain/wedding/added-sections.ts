@@ -16,6 +16,7 @@ import {
   toggle,
   webAddress,
 } from './content-fields.ts';
+import { LANGUAGES } from './languages.ts';
 import { picture } from './picture-fields.ts';
 
 const common = (preset: keyof CoupleTexts['newWebsite']) => ({
@@ -97,8 +98,34 @@ const livestream = section('livestreamSection', {
   hasRecording: toggle('hasRecording').optional(),
 });
 
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const pixels = z.int().min(1).max(16_384);
+
+/** An uploaded video and its captions. The server stores the files under their SHA-256. */
+const videoFile = z
+  .strictObject(
+    {
+      sha256,
+      /** Of the couple's file. Guests do not see it. */
+      name: z.string().min(1).max(120),
+      width: pixels,
+      height: pixels,
+      captions: z.partialRecord(z.enum(LANGUAGES), sha256).optional(),
+    },
+    check(({ chooseVideo }) => chooseVideo),
+  )
+  .register(contentFields, createField('videoFile', 'video'));
+
+const video = section('videoSection', {
+  kind: z.literal('video'),
+  ...common('video'),
+  video: videoFile,
+  poster: picture('poster').optional(),
+  below: text('belowVideo', 300).optional(),
+});
+
 /** The kinds with their schemas, in the order in which the editor offers them. */
-export const ADDED_KINDS = { words, story, people, cards, dress, livestream };
+export const ADDED_KINDS = { words, story, people, cards, dress, video, livestream };
 
 const MAX_SECTIONS = 20;
 
@@ -109,7 +136,7 @@ export const addedSections = z
       /^[a-z][a-z\d_-]{0,39}$/,
       check(({ idLetters }) => idLetters),
     ),
-    z.discriminatedUnion('kind', [words, story, people, cards, dress, livestream]),
+    z.discriminatedUnion('kind', [words, story, people, cards, dress, video, livestream]),
   )
   .refine(
     (sections) => Object.keys(sections).length <= MAX_SECTIONS,

@@ -26,6 +26,7 @@ export type ContentField = {
     | 'file'
     | 'picture'
     | 'point'
+    | 'video'
     | 'list'
     | 'section';
   /** The text can have a version in each language. */

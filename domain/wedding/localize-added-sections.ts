@@ -1,5 +1,7 @@
 import type { AddedSections } from './added-sections.ts';
+import { LANGUAGE_DETAILS, LANGUAGES } from './languages.ts';
 import type { Texts } from './localize-sections.ts';
+import { getVideoAddress } from './videos.ts';
 import { addHours, formatDay, toInstant } from './zone-time.ts';
 
 /** A livestream is over this long after its start, if nobody has said when it ends. */
@@ -81,9 +83,32 @@ function localizeAddedSection(section: AddedDocument, texts: Texts, place: Place
         text: paragraphs(section.text),
         swatches: section.swatches.map(({ colour, name }) => ({ name: t(name), colour })),
       };
+    case 'video':
+      return {
+        ...common,
+        kind: section.kind,
+        ...localizeVideo(section.video),
+        below: t(section.below),
+        ...(section.poster && { poster: picture(section.poster) }),
+      };
     case 'livestream':
       return { ...common, ...localizeLivestream(section, place) };
   }
+}
+
+type VideoFile = Extract<AddedDocument, { kind: 'video' }>['video'];
+
+function localizeVideo({ captions = {}, height, sha256, width }: VideoFile) {
+  return {
+    src: getVideoAddress(sha256),
+    width,
+    height,
+    captions: LANGUAGES.flatMap((language) => {
+      const file = captions[language];
+      const { name } = LANGUAGE_DETAILS[language];
+      return file ? [{ language, name, src: getVideoAddress(file) }] : [];
+    }),
+  };
 }
 
 type LivestreamDocument = Extract<AddedDocument, { kind: 'livestream' }>;

@@ -49,7 +49,7 @@ function listChecks(env: NodeJS.ProcessEnv, folder: string): Check[] {
     databaseUrl && { name: 'Replies (PostgreSQL)', run: () => checkPostgres(databaseUrl) },
     supabase && { name: 'Supabase, as an anonymous visitor', run: () => checkSupabase(supabase) },
     !supabase && { name: 'Photographs', run: () => checkPhotos(settings) },
-    { name: 'Website', run: () => checkWebsite(settings, readContentFiles()) },
+    { name: 'Website', run: () => checkWebsite(settings, readContentFiles(settings)) },
     { name: 'Emails', run: () => checkEmails(settings) },
     { name: 'This machine', run: () => checkLocalAddress(settings) },
     publicUrl && { name: 'Public address', run: () => checkPublicAddress(publicUrl, settings) },

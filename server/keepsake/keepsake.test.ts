@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
@@ -8,6 +8,7 @@ import { DEFAULT_PHOTO_SETTINGS } from '../../domain/photos/photos-api.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { createClient, getCookie, test } from '../fixtures/dashboard.ts';
 import { addEntries, COMES, createPersonalReply, openLink } from '../fixtures/invitations.ts';
+import { createFilm, FILM_PLACE, hash } from '../fixtures/photos.ts';
 import { ACCESS } from '../fixtures/site.ts';
 import { createContentSource } from '../pages/publisher.ts';
 import { createPhotoFiles, toSizeName } from '../photos/photo-files.ts';
@@ -19,11 +20,14 @@ import { insertVersion } from '../website/wedding-versions.ts';
 /** Only guests and the couple know them: they are of the guest list, replies, unapproved words and private events. */
 const SECRETS = [
   ...['Quattrocanti', 'zerbinetta@naxos.example', 'Zattere 1097', 'Nut allergy', 'aunt of Ariadne'],
-  ...['Not for others', 'Mezzanotte', '+39 041', 'naxos', 'mailto:'],
+  ...['Not for others', 'Mezzanotte', '+39 041', 'naxos', 'mailto:', FILM_PLACE],
 ];
 
 const [WELCOME] = content.celebrate.events;
 if (!WELCOME) throw new Error('The content needs an event.');
+
+const FILM = createFilm();
+const CAPTIONS = Buffer.from('WEBVTT\n\n00:01.000 --> 00:04.000\nOnce upon a time');
 
 const wedding: WeddingDocument = {
   ...content,
@@ -36,6 +40,13 @@ const wedding: WeddingDocument = {
   },
   afterwards: { heading: { en: 'Thank you', it: 'Grazie' }, text: 'It was lovely.' },
   wishes: { heading: { en: 'Your wishes', it: 'I vostri auguri' } },
+  sections: {
+    film: {
+      kind: 'video',
+      heading: 'Our Film',
+      video: { sha256: hash(FILM), name: 'film.mov', width: 1920, height: 1080, captions: { en: hash(CAPTIONS) } },
+    },
+  },
 };
 
 test('the keepsake opens without a server, and has nothing of the guests but what all of them may see', async ({
@@ -72,6 +83,8 @@ test('the keepsake opens without a server, and has nothing of the guests but wha
     guest.request('/wishes', { method: 'PUT', json: { id, text, isPublic } });
   await put(first, one?.id, 'Not for others', false);
   await put(second, other?.id, 'Viva gli <sposi>', true);
+  mkdirSync(join(dataDir, 'photos'), { recursive: true });
+  for (const file of [FILM, CAPTIONS]) writeFileSync(join(dataDir, 'photos', hash(file)), file);
   for (const id of [1, 2]) {
     await couple.request(`wishes/${id}`, { method: 'PATCH', body: { isApproved: true } });
   }
@@ -134,6 +147,10 @@ test('the keepsake opens without a server, and has nothing of the guests but wha
   const texts = ['Thank you', 'It was lovely.', 'Your wishes', 'Viva gli &lt;sposi', 'Najade'];
   expect(texts.filter((text) => !page.includes(text))).toEqual([]);
   expect(page.match(/<form|<script[^>]* src|id="rsvp"|type="module"/)).toBeNull();
+  expect(page).toContain(`src="videos/${hash(FILM)}.mp4"`);
+  expect(page).toContain(`src="data:text/vtt;base64,${CAPTIONS.toString('base64')}"`);
+  const film = files[`keepsake/videos/${hash(FILM)}.mp4`];
+  expect([film?.length, Buffer.from(film ?? []).includes(FILM_PLACE)]).toEqual([FILM.length, false]);
   expect(read('it.html').includes('Grazie')).toBe(true);
   expect(read('photographs-index.html').includes('photographs/small/0001.webp')).toBe(true);
   for (const name of [...names].filter((name) => name.endsWith('.html'))) {

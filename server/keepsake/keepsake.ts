@@ -1,8 +1,12 @@
+import { buffer } from 'node:stream/consumers';
 import { MESSAGES } from '../../domain/wedding/languages.ts';
 import { createGuestView } from '../../domain/wedding/private-events.ts';
+import { leaveOutHidden } from '../../domain/wedding/section-order.ts';
+import { listVideoFiles } from '../../domain/wedding/videos.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import type { SiteVersion } from '../pages/site-files.ts';
-import { type PhotoFiles, toSizeName } from '../photos/photo-files.ts';
+import { toSizeName } from '../photos/photo-files.ts';
+import type { PhotoService } from '../photos/photo-service.ts';
 import { readPhotoSettings } from '../photos/photo-settings.ts';
 import { listPhotos } from '../photos/photos.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -14,12 +18,14 @@ type Input = string | Uint8Array | AsyncIterable<Uint8Array>;
 /** A file of the keepsake by its path in the folder. */
 export type KeptFile = { name: string; input: Input };
 
+type Photos = Pick<PhotoService, 'files' | 'videos'>;
+
 type Options = {
   queries: Queries;
   version: SiteVersion;
   document: WeddingDocument;
   /** Null on a site without photographs. */
-  photoFiles: PhotoFiles | null;
+  photos: Photos | null;
 };
 
 /** The files of the keepsake, one after the other: the pages, the files that they need, and the photographs. */
@@ -27,9 +33,10 @@ export async function* createKeepsake({
   queries,
   version,
   document,
-  photoFiles,
+  photos: service,
 }: Options): AsyncGenerator<KeptFile> {
-  const photos = photoFiles ? await listKeptPhotos(queries, document) : [];
+  const photos = service ? await listKeptPhotos(queries, document) : [];
+  const videos = service ? await findKeptVideos(service, document) : [];
   const wishes = await listShownWishes(queries);
   const read = (path: string) =>
     (version.privateAssets.get(path) ?? version.assets.get(path))?.plain();
@@ -47,6 +54,7 @@ export async function* createKeepsake({
       {
         pageFiles,
         photos: photos.length > 0 ? { file: gallery, text: texts.title } : null,
+        videoAddresses: new Map(videos.map(({ address, sha256 }) => [sha256, address])),
         wishes,
       },
       read,
@@ -61,7 +69,8 @@ export async function* createKeepsake({
     const bytes = read(path);
     if (bytes) yield { name: `files/${path.split('/').at(-1)}`, input: bytes };
   }
-  const storage = photos.length > 0 ? await photoFiles?.open() : undefined;
+  for (const { address, input } of videos) if (input) yield { name: address, input: await input() };
+  const storage = photos.length > 0 ? await service?.files.open() : undefined;
   for (const { name, sha256 } of storage ? photos : []) {
     for (const [folder, size] of [
       ['photographs', 1600],
@@ -71,6 +80,36 @@ export async function* createKeepsake({
       if (input) yield { name: `${folder}/${name}`, input };
     }
   }
+}
+
+type KeptVideo = {
+  sha256: string;
+  /** In the kept page. */
+  address: string;
+  /** Captions are in the page itself: a browser reads none from the disk. */
+  input?: () => Promise<AsyncIterable<Uint8Array>>;
+};
+
+/** The stored videos of the page, and their captions. */
+async function findKeptVideos(
+  { files, videos }: Photos,
+  document: WeddingDocument,
+): Promise<KeptVideo[]> {
+  const kept = new Map<string, KeptVideo>();
+  for (const { kind, sha256 } of listVideoFiles(leaveOutHidden(document))) {
+    if (!(await files.has(sha256))) continue;
+    const storage = await files.open();
+    if (kind === 'video') {
+      const size = await storage.readSize(sha256);
+      const input = () => videos.read(sha256, size, { start: 0, end: size - 1 });
+      kept.set(sha256, { sha256, address: `videos/${sha256}.mp4`, input });
+    } else {
+      const bytes = await buffer(await storage.read(sha256));
+      const address = `data:text/vtt;base64,${bytes.toString('base64')}`;
+      kept.set(sha256, { sha256, address });
+    }
+  }
+  return [...kept.values()];
 }
 
 /** The photographs that all guests may see, without those of private and of removed events. Their copies contain no place. */

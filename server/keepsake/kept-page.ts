@@ -1,5 +1,6 @@
 import { removePolicy } from '../../domain/pages/content-policy.ts';
 import { escapeHtml } from '../../domain/pages/escape-html.ts';
+import { getVideoAddress } from '../../domain/wedding/videos.ts';
 import type { ShownWish } from '../../domain/wishes/wishes-api.ts';
 
 /** Reads a published file by its path, as `/private/couple-480.avif`; undefined without it. */
@@ -11,6 +12,8 @@ export type KeptPage = {
   pageFiles: ReadonlyMap<string, string>;
   /** The link to the photographs; null without any. */
   photos: { file: string; text: string } | null;
+  /** By the SHA-256 of a video or of captions. */
+  videoAddresses: ReadonlyMap<string, string>;
   wishes: readonly ShownWish[];
 };
 
@@ -55,7 +58,7 @@ const answer=document.getElementById(question.getAttribute('aria-controls'));if(
 /** The wedding page as it is after the wedding, without a server; with the paths of the files that it needs. */
 export function keepPage(
   published: string,
-  { pageFiles, photos, wishes }: KeptPage,
+  { pageFiles, photos, videoAddresses, wishes }: KeptPage,
   read: ReadAsset,
 ): { html: string; files: Set<string> } {
   const files = new Set<string>();
@@ -75,6 +78,10 @@ export function keepPage(
   // A style cannot load a font or a mask from the disk.
   html = html.replaceAll(/url\(["']?(\/(?:assets|private)\/[^)"']+)["']?\)/g, (_, path: string) =>
     toDataUrl(path, read),
+  );
+  html = html.replaceAll(
+    new RegExp(getVideoAddress('([0-9a-f]{64})'), 'g'),
+    (_, sha256: string) => videoAddresses.get(sha256) ?? '',
   );
   html = html.replaceAll(/(?<=["\s,])\/(?:assets|private)\/([^"\s,]+)/g, (path, name: string) => {
     files.add(path);

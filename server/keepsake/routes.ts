@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { findLastActivity, recordActivity } from '../accounts/activity.ts';
 import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
 import type { SiteFiles } from '../pages/site-files.ts';
-import type { PhotoFiles } from '../photos/photo-files.ts';
+import type { PhotoService } from '../photos/photo-service.ts';
 import type { Database } from '../platform/database/database.ts';
 import { rejections } from '../platform/rejections.ts';
 import type { Website } from '../website/website.ts';
@@ -13,7 +13,7 @@ type Options = {
   database: Database;
   website: Pick<Website, 'current'>;
   files: Pick<SiteFiles, 'current'> | null;
-  photos: { files: PhotoFiles } | null;
+  photos: Pick<PhotoService, 'files' | 'videos'> | null;
 };
 
 /** The website as a folder that opens without a server. */
@@ -27,7 +27,7 @@ export function createKeepsakeRoutes({ database, website, files, photos }: Optio
         throw rejections.notFound();
       }
       const kept = createKeepsake({
-        ...{ queries: database, version: files.current, photoFiles: photos?.files ?? null },
+        ...{ queries: database, version: files.current, photos },
         document: website.current().document,
       });
       await recordActivity(database, c.var.actor, 'keepsake-downloaded');

@@ -1,7 +1,7 @@
 import { PHOTO_LIMITS } from '../../domain/photos/photos-api.ts';
 import { detectPictureFormat } from '../website/pictures/picture-format.ts';
 
-export type FileType = { kind: 'picture' | 'video'; type: string };
+export type FileType = { kind: 'picture' | 'video' | 'captions'; type: string };
 
 /** How many bytes at the start of a file name its type. */
 export const HEAD_BYTES = 1024;
@@ -13,12 +13,19 @@ export function detectFileType(head: Buffer): FileType | null {
   const format = detectPictureFormat(head);
   if (format === 'svg') return null;
   if (format) return { kind: 'picture', type: `image/${format}` };
+  if (/^\uFEFF?WEBVTT(?:\s|$)/.test(head.toString('utf8'))) return { kind: 'captions', type: 'text/vtt' };
   if (head.toString('latin1', 4, 8) !== 'ftyp') return null;
   const brand = head.toString('latin1', 8, 12);
   if (brand === 'qt  ') return { kind: 'video', type: 'video/quicktime' };
   return VIDEO_BRANDS.test(brand) ? { kind: 'video', type: 'video/mp4' } : null;
 }
 
+const MAX_BYTES = {
+  picture: PHOTO_LIMITS.pictureBytes,
+  video: PHOTO_LIMITS.videoBytes,
+  captions: PHOTO_LIMITS.captionsBytes,
+};
+
 export function getMaxBytes({ kind }: FileType): number {
-  return kind === 'video' ? PHOTO_LIMITS.videoBytes : PHOTO_LIMITS.pictureBytes;
+  return MAX_BYTES[kind];
 }

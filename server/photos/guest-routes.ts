@@ -15,7 +15,6 @@ import {
 } from '../../domain/photos/photos-api.ts';
 import { getFirstLanguage } from '../../domain/wedding/languages.ts';
 import { toLocalTime } from '../../domain/wedding/zone-time.ts';
-import type { ByteRange, RemoteStorage } from '../backups/remote/remote-storage.ts';
 import type { AttemptLimiter } from '../platform/access/attempt-limiter.ts';
 import type { Database } from '../platform/database/database.ts';
 import { noStore, requireSameOrigin } from '../platform/http/middleware.ts';
@@ -35,7 +34,6 @@ import {
 } from './photos.ts';
 import { sendFile, sendPicture } from './send-file.ts';
 import { findTableLink, listTableLinks } from './table-links.ts';
-import { emptyBoxes, findPrivateBoxes } from './video-metadata.ts';
 import { createVisibility, isGalleryOpen, type Viewer } from './viewers.ts';
 
 export type GuestRouteOptions = PhotoService & {
@@ -53,10 +51,9 @@ const STATUS = { 'no-access': 401, 'not-found': 404 } as const;
 
 /** The requests of the guests' page of photographs, and the table links. */
 export function createGuestPhotoRoutes(options: GuestRouteOptions): Hono {
-  const { database, files, uploads, viewers, lock, attempts, website, getVisitor } = options;
+  const { database, files, videos, uploads, viewers, lock, attempts, website, getVisitor } = options;
   const reject = (c: Context, code: keyof typeof STATUS) =>
     c.json({ code }, STATUS[code], { 'Cache-Control': 'no-store' });
-  const privateBoxes = new Map<string, Promise<ByteRange[]>>();
   const getLanguageOf = (c: Context) => c.req.query('language') ?? null;
 
   async function findVisible(c: Context): Promise<{ photo: StoredPhoto; viewer: Viewer } | null> {
@@ -140,26 +137,12 @@ export function createGuestPhotoRoutes(options: GuestRouteOptions): Hono {
     return sendPicture(c, { etag: `"${id}-${size}"`, open });
   }
 
-  /** A file never changes, so it is read once for all of its ranges. */
-  function readPrivateBoxes(storage: RemoteStorage, sha256: string, size: number) {
-    const known = privateBoxes.get(sha256);
-    if (known) return known;
-    const found = findPrivateBoxes((range) => storage.read(sha256, range), size);
-    privateBoxes.set(sha256, found);
-    found.catch(() => privateBoxes.delete(sha256));
-    return found;
-  }
-
   async function sendVideo(c: Context, { id, kind, sha256, type, size }: StoredPhoto) {
     if (kind !== 'video') return reject(c, 'not-found');
     setFileHeaders(c, `video-${id}.${type === 'video/mp4' ? 'mp4' : 'mov'}`);
     return sendFile(c, {
       ...{ size, type, etag: `"${id}"` },
-      async open(range) {
-        const storage = await files.open();
-        const boxes = await readPrivateBoxes(storage, sha256, size);
-        return Readable.from(emptyBoxes(await storage.read(sha256, range), range.start, boxes));
-      },
+      open: async (range) => Readable.from(await videos.read(sha256, size, range)),
     });
   }
 

@@ -11,6 +11,8 @@ import {
 export type PhotoFiles = {
   /** The originals under their SHA-256, and their smaller sizes. */
   open(): Promise<RemoteStorage>;
+  /** Whether the original with this SHA-256 is stored and can be read. */
+  has(sha256: string): Promise<boolean>;
   /** Uploads in progress. The folder exists after `open`. */
   readonly uploads: string;
   /** The folder whose disk has to have space for an upload. */
@@ -22,14 +24,13 @@ export type PhotoFiles = {
   readonly location: string;
 };
 
-/** The photographs of an installation: in the data folder, or in the folder or the bucket of PHOTOS_URL. */
-export function createPhotoFiles({
-  dataDir,
-  photosUrl,
-}: {
-  dataDir: string;
-  photosUrl: string | null;
-}): PhotoFiles {
+export type PhotoLocation = { dataDir: string; photosUrl?: string | null };
+
+/**
+ * The photographs of an installation, and the videos of its website: in the data folder, or in the folder or the bucket of
+ * PHOTOS_URL.
+ */
+export function createPhotoFiles({ dataDir, photosUrl = null }: PhotoLocation): PhotoFiles {
   const own = join(dataDir, 'photos');
   const location = photosUrl === null ? null : parseBackupUrl(photosUrl);
   const folder = location?.kind === 'folder' ? location.path : own;
@@ -45,13 +46,23 @@ export function createPhotoFiles({
       : createFolderStorage(folder);
   }
 
+  const openOnce = () => {
+    opened ??= open().catch((error) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+
   return {
-    open() {
-      opened ??= open().catch((error) => {
-        opened = undefined;
-        throw error;
-      });
-      return opened;
+    open: openOnce,
+    has: async (sha256) => {
+      // A site without photographs needs no folder for them.
+      if (location === null && !existsSync(own)) return false;
+      const size = await openOnce()
+        .then((storage) => storage.readSize(sha256))
+        .catch(() => null);
+      return size !== null;
     },
     uploads,
     folder,

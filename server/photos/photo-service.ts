@@ -14,7 +14,7 @@ import type { PhotoStore } from './photo-store.ts';
 import { createViewers, type Viewers } from './viewers.ts';
 
 /** Shared by the routes of guests and of the couple. */
-export type PhotoService = Pick<PhotoStore, 'files' | 'uploads'> & {
+export type PhotoService = Pick<PhotoStore, 'files' | 'videos' | 'uploads'> & {
   viewers: Viewers;
   /** How the wedding page links to the photographs; at most a second old. */
   findLink: () => Promise<PhotosLink | null>;
@@ -40,7 +40,7 @@ const LINK_WAIT_MS = 250;
 
 export function createPhotoService({ store, ...options }: Options): PhotoService {
   const { database, website } = options;
-  const { files, uploads } = store;
+  const { files, videos, uploads } = store;
   const { findWedding } = createWeddingFinder(website);
   let settingsOfLink: Pick<PhotoSettings, 'opens' | 'mode'> = { opens: 'never', mode: 'collect' };
   let readAt = Number.NEGATIVE_INFINITY;
@@ -66,6 +66,7 @@ export function createPhotoService({ store, ...options }: Options): PhotoService
   return {
     findLink,
     files,
+    videos,
     uploads,
     viewers: createViewers({ ...options, findWedding }),
     lock: options.lock,

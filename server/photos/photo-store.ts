@@ -6,14 +6,16 @@ import type { Database, Queries } from '../platform/database/database.ts';
 import { type Log, toLoggableError } from '../platform/log.ts';
 import type { Settings } from '../settings.ts';
 import type { Website } from '../website/website.ts';
+import { type CleanVideos, createCleanVideos } from './clean-videos.ts';
 import { createPhotoFiles, PHOTO_FILE, type PhotoFiles } from './photo-files.ts';
 import { readPhotoSettings } from './photo-settings.ts';
 import { makePhotoSizes } from './photo-sizes.ts';
-import { deletePhotos, findExpiredPhotos, findPhotoByHash, listHashes } from './photos.ts';
+import { deletePhotos, findExpiredPhotos, listHashes } from './photos.ts';
 import { createPhotoUploads, type PhotoUploads } from './uploads.ts';
 
 export type PhotoStore = {
   files: PhotoFiles;
+  videos: CleanVideos;
   uploads: PhotoUploads;
   /** Makes smaller sizes and removes files that are not needed, until `stopping`. */
   follow(stopping: AbortSignal): void;
@@ -28,7 +30,7 @@ type Options = {
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A file is stored before its row. */
+/** A file is stored before its row, or before the website's draft names it. */
 const ORPHAN_MS = DAY_MS;
 
 /** The photographs of an installation, for the server that receives them. */
@@ -50,6 +52,7 @@ export function createPhotoStore({ settings, database, website, log }: Options):
 
   return {
     files,
+    videos: createCleanVideos(files),
     uploads,
     follow(stopping) {
       const getTimeZone = () => getDocument().timeZone;
@@ -71,7 +74,7 @@ export async function emptyBin(queries: Queries, now = Date.now()): Promise<void
   await deletePhotos(queries, await findExpiredPhotos(queries, before));
 }
 
-/** Removes files without a row: of deleted photographs, and of uploads during which the server was stopped. */
+/** Removes files that nothing uses: of deleted photographs, of replaced videos, and of uploads that were never named. */
 export async function removeOrphans(
   queries: Queries,
   storage: RemoteStorage,
@@ -83,6 +86,6 @@ export async function removeOrphans(
     const [, sha256] = PHOTO_FILE.exec(name) ?? [];
     if (sha256 === undefined || known.has(sha256) || now - changedAt < ORPHAN_MS) continue;
     // The file may have been added again since it was listed.
-    if ((await findPhotoByHash(queries, sha256)) === null) await storage.remove(name);
+    if (!(await listHashes(queries)).includes(sha256)) await storage.remove(name);
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Queries, Value } from '../platform/database/database.ts';
 import { insertInBatches, toBatches } from '../platform/database/database.ts';
 import { defineTable } from '../platform/database/table.ts';
+import { listVideoHashes } from '../website/videos/video-hashes.ts';
 
 export const photographsTable = defineTable(
   'photographs',
@@ -301,10 +302,11 @@ export async function findExpiredPhotos(queries: Queries, before: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** The names of all files that have a row. */
+/** The names of all files that are in use: each has a row, or the website names it. */
 export async function listHashes(queries: Queries): Promise<string[]> {
   const rows = await queries.query<{ sha256: string }>('SELECT sha256 FROM photographs');
-  return rows.map(({ sha256 }) => sha256);
+  const hashes = rows.map(({ sha256 }) => sha256);
+  return [...new Set([...hashes, ...(await listVideoHashes(queries))])];
 }
 
 /** Has the smaller sizes of pictures made again. */

@@ -19,7 +19,13 @@ import { type Log, toLoggableError } from '../platform/log.ts';
 import { detectFileType, getMaxBytes, HEAD_BYTES } from './file-type.ts';
 import type { PhotoFiles } from './photo-files.ts';
 import { readPhotoSettings } from './photo-settings.ts';
-import { findPhotoByHash, insertPhoto, readBytesOfLink, readPhotoTotals } from './photos.ts';
+import {
+  findPhotoByHash,
+  insertPhoto,
+  listHashes,
+  readBytesOfLink,
+  readPhotoTotals,
+} from './photos.ts';
 
 /** The disk keeps at least this much for replies and backups. */
 export const RESERVED_BYTES = 1_000_000_000;
@@ -40,7 +46,7 @@ export type Uploader = {
   tableLink: number | null;
   /** The ids of the events that the file may belong to. */
   events: readonly string[];
-  /** The couple can add files also while guests cannot. */
+  /** The couple can add files also while guests cannot, and the files of their website. */
   isGuest: boolean;
 };
 
@@ -83,6 +89,8 @@ type UploadMetadata = {
   event?: string;
   device?: string;
   tableLink?: string;
+  /** For a video of the website or its captions, which have no row: the website's document names them. */
+  use?: 'website';
 };
 
 /**
@@ -113,8 +121,8 @@ export function createPhotoUploads({ database, files, canGuestsAdd, log }: Optio
         Object.assign(uploads.get(id) ?? {}, { changedAt: Date.now() });
         // A file of another kind is rejected after its first part.
         if (offset < HEAD_BYTES && end >= HEAD_BYTES) {
-          const { size = 0 } = await this.getUpload(id);
-          await requireAcceptedFile(id, size);
+          const { size = 0, metadata } = await this.getUpload(id);
+          await requireAcceptedFile(id, size, metadata?.use);
         }
         return end;
       }
@@ -174,6 +182,12 @@ export function createPhotoUploads({ database, files, canGuestsAdd, log }: Optio
     if (!uploader || !size || !/^[0-9a-f]{64}$/.test(sha256)) throw new UploadError('wrong-kind');
     if (size > PHOTO_LIMITS.videoBytes) throw new UploadError('too-large');
     if (uploader.isGuest && !(await canGuestsAdd())) throw new UploadError('closed');
+    if (given.use === 'website' && !uploader.isGuest) {
+      if (await isStoredAndUsed(sha256)) throw new UploadError('exists', sha256);
+      await requireRoomForUpload(size);
+      uploads.set(id, { size, changedAt: Date.now() });
+      return { sha256, takenAt: '', use: 'website' } satisfies UploadMetadata;
+    }
     const existing = await findPhotoByHash(database, sha256);
     if (existing && existing.deletedBy !== 'guest') {
       const isOwn = uploader.device !== null && existing.device === uploader.device;
@@ -197,12 +211,7 @@ export function createPhotoUploads({ database, files, canGuestsAdd, log }: Optio
     const { bytes } = await readPhotoTotals(database);
     const coming = [...uploads.values()].reduce((sum, upload) => sum + upload.size, 0);
     if (bytes + coming + size > maxBytes) throw new UploadError('full');
-    requireSpace(size);
-    if (uploads.size >= MAX_OPEN_UPLOADS) {
-      const idle = [...uploads].filter(([, { changedAt }]) => Date.now() - changedAt > IDLE_MS);
-      if (idle.length === 0) throw new UploadError('too-many-uploads');
-      for (const [id] of idle) await remove(id);
-    }
+    await requireRoomForUpload(size);
     if (!uploader.isGuest) return;
     // One code on a table, or one stranger, cannot take all of the space in a day.
     const share = maxBytes / 2;
@@ -211,6 +220,21 @@ export function createPhotoUploads({ database, files, canGuestsAdd, log }: Optio
     const since = new Date(Date.now() - DAY_MS).toISOString();
     const ofLink = await readBytesOfLink(database, uploader.tableLink, since);
     if (ofLink + size > share) throw new UploadError('too-many-uploads');
+  }
+
+  async function requireRoomForUpload(size: number): Promise<void> {
+    requireSpace(size);
+    if (uploads.size >= MAX_OPEN_UPLOADS) {
+      const idle = [...uploads].filter(([, { changedAt }]) => Date.now() - changedAt > IDLE_MS);
+      if (idle.length === 0) throw new UploadError('too-many-uploads');
+      for (const [id] of idle) await remove(id);
+    }
+  }
+
+  /** A file that nothing uses is sent again: it may be removed before the website's draft names it. */
+  async function isStoredAndUsed(sha256: string): Promise<boolean> {
+    const used = await listHashes(database);
+    return used.includes(sha256) && (await files.has(sha256));
   }
 
   const exists = (id: string) =>
@@ -229,14 +253,15 @@ export function createPhotoUploads({ database, files, canGuestsAdd, log }: Optio
       .catch(() => {});
   }
 
-  async function requireAcceptedFile(id: string, size: number) {
+  async function requireAcceptedFile(id: string, size: number, use: string | null | undefined) {
     const type = detectFileType(await readHead(toPath(id)));
-    if (type && size <= getMaxBytes(type)) return type;
+    const isAccepted = type && type.kind !== (use === 'website' ? 'picture' : 'captions');
+    if (isAccepted && size <= getMaxBytes(type)) return type;
     await remove(id);
-    throw new UploadError(type ? 'too-large' : 'wrong-kind');
+    throw new UploadError(isAccepted ? 'too-large' : 'wrong-kind');
   }
 
-  /** Stores a complete upload, and returns the id of its row. */
+  /** Stores a complete upload, and returns the id of its row; without a row, its hash. */
   function finish(upload: Upload): Promise<string> {
     const running = finishing.get(upload.id) ?? store(upload);
     finishing.set(upload.id, running);
@@ -244,18 +269,24 @@ export function createPhotoUploads({ database, files, canGuestsAdd, log }: Optio
   }
 
   async function store({ id, size = 0, metadata }: Upload): Promise<string> {
-    const { sha256, takenAt, name, event, device, tableLink } = metadata as UploadMetadata;
-    const { kind, type } = await requireAcceptedFile(id, size);
+    const { sha256, takenAt, name, event, device, tableLink, use } = metadata as UploadMetadata;
+    const { kind, type } = await requireAcceptedFile(id, size, use);
     if ((await hashFile(toPath(id))) !== sha256) {
       await remove(id);
       throw new UploadError('damaged');
     }
+    const storage = await files.open();
+    if (use === 'website') {
+      await storage.moveIn(toPath(id), sha256);
+      await remove(id);
+      return sha256;
+    }
     const existing = await findPhotoByHash(database, sha256);
     if (!existing || existing.deletedBy === 'guest') {
-      const storage = await files.open();
       await storage.moveIn(toPath(id), sha256);
       await insertPhoto(database, {
-        ...{ takenAt, kind, type, sha256, size },
+        ...{ takenAt, type, sha256, size },
+        kind: kind === 'video' ? kind : 'picture',
         event: event ?? null,
         guestName: name ?? null,
         device: device ?? null,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { createBox as box } from '../fixtures/photos.ts';
 import { emptyBoxes, findPrivateBoxes } from './video-metadata.ts';
 
 const PLACE = '+45.4340+012.3388/';
@@ -64,14 +65,6 @@ function createVideo(): Buffer {
       ]),
     ),
   ]);
-}
-
-function box(type: string, content: string | Buffer): Buffer {
-  const bytes = Buffer.from(content as string, 'latin1');
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(8 + bytes.length);
-  head.write(type, 4, 'latin1');
-  return Buffer.concat([head, bytes]);
 }
 
 async function send(video: Buffer, range = { start: 0, end: video.length - 1 }): Promise<Buffer> {

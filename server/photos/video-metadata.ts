@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import type { ByteRange } from '../backups/remote/remote-storage.ts';
 
 /** Reads bytes of a video; `end` is the last one. */
-type ReadRange = (range: ByteRange) => Promise<Readable>;
+export type ReadRange = (range: ByteRange) => Promise<Readable>;
 
-type Box = { type: string; start: number; end: number; content: number };
+export type Box = { type: string; start: number; end: number; content: number };
 
 /** Of a video of hours. A larger index is not read. */
 const MAX_INDEX_BYTES = 64_000_000;
@@ -24,21 +24,30 @@ const PRIVATE_TRACKS = new Set(['meta', 'camm', 'gpmd']);
  */
 export async function findPrivateBoxes(read: ReadRange, size: number): Promise<ByteRange[]> {
   const found: ByteRange[] = [];
+  for await (const { box, start, index } of readTopBoxes(read, size)) {
+    if (PRIVATE_BOXES.has(box.type)) found.push({ start, end: start + box.end });
+    for (const part of index ? listPrivateParts(index, box) : []) {
+      found.push({ start: start + part.start, end: start + part.end });
+    }
+  }
+  return found;
+}
+
+/** The boxes of a file, each with its place. The box of the index comes with its bytes. */
+export async function* readTopBoxes(
+  read: ReadRange,
+  size: number,
+): AsyncGenerator<{ box: Box; start: number; index: Buffer | null }> {
   let start = 0;
   for (let count = 0; start + 8 <= size && count < MAX_TOP_BOXES; count++) {
     const head = await buffer(await read({ start, end: Math.min(start + 16, size) - 1 }));
     const box = parseBox(head, 0, size - start);
     if (!box) break;
-    if (PRIVATE_BOXES.has(box.type)) found.push({ start, end: start + box.end });
-    if (box.type === 'moov' && box.end <= MAX_INDEX_BYTES) {
-      const bytes = await buffer(await read({ start, end: start + box.end - 1 }));
-      for (const part of listPrivateParts(bytes, { ...box, end: bytes.length })) {
-        found.push({ start: start + part.start, end: start + part.end });
-      }
-    }
+    const isIndex = box.type === 'moov' && box.end <= MAX_INDEX_BYTES;
+    const index = isIndex ? await buffer(await read({ start, end: start + box.end - 1 })) : null;
+    yield { box: index ? { ...box, end: index.length } : box, start, index };
     start += box.end;
   }
-  return found;
 }
 
 /** Sends the bytes from `start` on, with empty boxes of the same length in place of the given ones. */
@@ -78,7 +87,7 @@ function isPrivateTrack(bytes: Buffer, track: Box): boolean {
   return PRIVATE_TRACKS.has(kind);
 }
 
-function listBoxes(bytes: Buffer, { content, end }: Box): Box[] {
+export function listBoxes(bytes: Buffer, { content, end }: Box): Box[] {
   const boxes: Box[] = [];
   for (let at = content; at + 8 <= end; ) {
     const box = parseBox(bytes, at, end);

@@ -24,6 +24,7 @@ import {
 } from './choice-fields.tsx';
 import { DesignField } from './design-field.tsx';
 import { useEditor } from './editor-context.tsx';
+import { VideoField } from '../videos/video-field.tsx';
 import { type FieldProps, GroupFields, useField } from './field.tsx';
 import styles from './form.module.css';
 import { toList, writeList } from './list-changes.ts';
@@ -70,6 +71,8 @@ function findComponent(schema: FieldSchema, path: ContentPath): (props: FieldPro
     case 'picture':
     case 'file':
       return PictureField;
+    case 'video':
+      return VideoField;
     case 'list':
       return ListField;
     case 'section':

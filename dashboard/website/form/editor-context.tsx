@@ -61,7 +61,7 @@ class AllFiles extends Set<string> {
   }
 }
 
-/** The server knows which pictures exist. */
+/** The server knows which pictures and videos exist. */
 export const ALL_FILES: ReadonlySet<string> = new AllFiles();
 
 export function EditorProvider({ children }: { children: ReactNode }) {
@@ -208,13 +208,16 @@ function useIssues(): ContentIssue[] {
   return useMemo(() => {
     const known = checkWedding(deferred, ALL_FILES);
     const keys = new Set(known.map(({ path }) => toPathKey(path)));
-    const missingPictures = state.issues.filter(
-      ({ path, message }) =>
-        (path.at(-1) === 'file' || path[0] === 'ornament') &&
+    const missingFiles = state.issues.filter(({ path, message }) => {
+      const isVideo = path.at(-1) === 'video';
+      const file = getValue(deferred, isVideo ? [...path, 'name'] : path);
+      return (
+        (isVideo || path.at(-1) === 'file' || path[0] === 'ornament') &&
         !keys.has(toPathKey(path)) &&
-        message.includes(String(getValue(deferred, path))),
-    );
-    return [...known, ...missingPictures];
+        message.includes(String(file))
+      );
+    });
+    return [...known, ...missingFiles];
   }, [deferred, state.issues]);
 }
 

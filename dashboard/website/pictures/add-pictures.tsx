@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { PICTURE_LIMITS } from '../../../domain/website/picture-limits.ts';
 import { findPictures } from '../../../domain/wedding/checks/wedding-checks.ts';
 import { api, request, toErrorMessage } from '../../api/request.ts';
+import { DropZone } from '../../ui/drop-zone.tsx';
 import { Sheet } from '../../ui/sheets.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { useWebsiteDraft } from '../website-draft.tsx';
@@ -27,57 +28,18 @@ type Props = {
 /** Takes pictures that are dropped, pasted or chosen, and those that were uploaded before. */
 export function AddPictures({ label, maxCount, onAdd }: Props) {
   const texts = getMessages('website').pictures;
-  const input = useRef<HTMLInputElement>(null);
-  const hintId = useId();
-  const [isOver, setIsOver] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const { uploads, dismiss, retry, upload } = useUploads(({ file }) => onAdd(file));
   if (maxCount <= 0 && uploads.length === 0) return null;
 
-  const add = (files: Iterable<File>) => upload([...files].slice(0, maxCount));
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    add(event.dataTransfer.files);
-  }
-
-  function paste(event: ClipboardEvent) {
-    if (event.clipboardData.files.length > 0) add(event.clipboardData.files);
-  }
-
   return (
     <div className="stack gap-1">
-      <button
-        type="button"
-        className={styles.zone}
-        data-over={isOver || undefined}
-        aria-describedby={hintId}
-        onClick={() => input.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-        onPaste={paste}
-      >
-        <span className={styles.zoneLabel}>{label}</span>
-        <span id={hintId} className="soft small">
-          {texts.formats(toMegabytes(PICTURE_LIMITS.bytes))}
-        </span>
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={maxCount > 1}
-        aria-label={label}
+      <DropZone
+        label={label}
+        hint={texts.formats(toMegabytes(PICTURE_LIMITS.bytes))}
         accept={ACCEPTED_PICTURES}
-        onChange={({ target }) => {
-          add(target.files ?? []);
-          target.value = '';
-        }}
+        multiple={maxCount > 1}
+        onFiles={(files) => upload(files.slice(0, maxCount))}
       />
       <TextButton className="edge" onClick={() => setIsChoosing(true)}>
         {texts.choose}

@@ -57,6 +57,7 @@ const english = readTexts('en');
 /** Words that a language shares with English, at the end of their paths. */
 const SHARED: Record<Translation, string[]> = {
   de: [
+    'fields/videoSection/label',
     'arrivals/name',
     'lists/transfers',
     'listTitles/transfers',
@@ -119,6 +120,7 @@ const SHARED: Record<Translation, string[]> = {
     'mailServer/port',
   ],
   it: [
+    'fields/videoSection/label',
     'photos/video',
     'print/link',
     'accounts/password',

@@ -2,12 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { checkPhotos } from '../../doctor/photos.ts';
-import { createJpeg, hash } from '../../fixtures/photos.ts';
+import { createFilm, createJpeg, hash } from '../../fixtures/photos.ts';
 import { runHere } from '../../fixtures/program.ts';
 import { test as base } from '../../fixtures/site.ts';
 import { findPhotoByHash, insertPhoto, putPhotoSizes } from '../../photos/photos.ts';
 import { readSettings } from '../../settings.ts';
 import { openDatabase } from '../../store.ts';
+import { putDraftSection } from '../../website/draft.ts';
 import { deriveKey } from '../remote/encrypted-file.ts';
 import { copyDatabase } from '../remote/remote-backups.ts';
 import { runMove } from './move.ts';
@@ -40,11 +41,16 @@ const test = base.extend<{ photos: string }>({
   },
 });
 
-test('a photograph is copied to BACKUP_URL once, encrypted, and fetched by a restore', async ({
+test('a photograph and a video of the website are copied to BACKUP_URL once, encrypted, and fetched by a restore', async ({
+  database: original,
   dataDir,
   folder,
   photos,
 }) => {
+  const film = createFilm();
+  const content = JSON.stringify({ kind: 'video', video: { sha256: hash(film) } });
+  await putDraftSection(original, { name: 'sections.film', content, changedBy: null });
+  writeFileSync(join(photos, hash(film)), film);
   const mount = join(folder, 'mount');
   mkdirSync(mount);
   const key = await deriveKey(KEY, Buffer.alloc(16));
@@ -53,6 +59,7 @@ test('a photograph is copied to BACKUP_URL once, encrypted, and fetched by a res
   expect(await copy()).toMatchObject({ problem: null, isUnfinished: false });
   const copied = readdirSync(mount).filter((name) => name.includes(hash(FILE)));
   expect(copied).toEqual([`serenissima-photographs-file-${hash(FILE)}-00000000.enc`]);
+  expect(readdirSync(mount).filter((name) => name.includes(hash(film)))).toHaveLength(1);
   expect(readFileSync(join(mount, copied[0] ?? '')).includes(FILE.subarray(0, 100))).toBe(false);
   // The file is not needed again.
   rmSync(photos, { recursive: true });
@@ -61,8 +68,10 @@ test('a photograph is copied to BACKUP_URL once, encrypted, and fetched by a res
   const target = join(folder, 'restored');
   const env = { DATA_DIR: target, BACKUP_URL: mount, BACKUP_KEY: KEY };
   const { stdout } = await runHere(() => runRestore(['--from-remote'], () => readSettings(env)));
-  expect(stdout).toContain('photographs 1, files fetched 1, files missing 0');
-  expect(readFileSync(join(target, 'photos', hash(FILE)))).toEqual(Buffer.from(FILE));
+  expect(stdout).toContain('photographs and videos 2, files fetched 2, files missing 0');
+  for (const file of [FILE, film]) {
+    expect(readFileSync(join(target, 'photos', hash(file)))).toEqual(file);
+  }
   const database = await openDatabase({ dataDir: target, databaseUrl: null });
   expect(await findPhotoByHash(database, hash(FILE))).toMatchObject({ sizes: 'waiting' });
   await database.close();

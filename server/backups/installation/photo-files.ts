@@ -10,7 +10,7 @@ import { downloadPhotoFiles } from '../remote/remote-backups.ts';
 import type { Location } from './installation.ts';
 
 /**
- * Fetches the files of restored photographs from BACKUP_URL, if they are not stored here, and has their smaller sizes
+ * Fetches the files of restored photographs and of the website's videos from BACKUP_URL, if they are not stored here, and has their smaller sizes
  * made again. Returns a line for the report; throws CommandError.
  */
 export async function restorePhotoFiles(queries: Queries, settings: Settings): Promise<string> {
@@ -27,7 +27,7 @@ export async function restorePhotoFiles(queries: Queries, settings: Settings): P
     stored.has(sha256) && !stored.has(toSizeName(sha256, PHOTO_SIZES[0]));
   await renewPhotoSizes(queries, hashes.filter(isWithoutSizes));
   const missing = hashes.filter((sha256) => !stored.has(sha256)).length;
-  return `photographs ${hashes.length}, files fetched ${fetched}, files missing ${missing}\n`;
+  return `photographs and videos ${hashes.length}, files fetched ${fetched}, files missing ${missing}\n`;
 }
 
 /** Copies the files of photographs to another data folder. Returns a line about the remaining work; null without any. */

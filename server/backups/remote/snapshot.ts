@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { BUSY_TIMEOUT_MS, getDatabaseFile } from '../../platform/database/sqlite-connection.ts';
 import type { Table } from '../../platform/database/table.ts';
 import { BACKUP_TABLES } from '../../schema.ts';
+import { DOCUMENTS_WITH_HASHES, findHashes } from '../../website/videos/video-hashes.ts';
 import { assertIntactFile } from '../make-backup.ts';
 
 /** The large values of a row, such as a picture. They never change, so they are copied once. */
@@ -80,11 +81,13 @@ export function listLargeValues(file: string): LargeValue[] {
   );
 }
 
-/** The files of the photographs in a snapshot. */
+/** The files of the photographs and of the website's videos in a snapshot. */
 export function listPhotoHashes(file: string): string[] {
   using sqlite = new DatabaseSync(file, { readOnly: true });
   const rows = sqlite.prepare('SELECT sha256 FROM photographs ORDER BY added_at').all();
-  return rows.map(({ sha256 }) => String(sha256));
+  const documents = sqlite.prepare(DOCUMENTS_WITH_HASHES).all();
+  const hashes = documents.flatMap(({ document }) => findHashes(String(document)));
+  return [...new Set([...hashes, ...rows.map(({ sha256 }) => String(sha256))])];
 }
 
 /** Undefined for a row that was deleted since. */

@@ -11,6 +11,7 @@ import { Picture } from '../picture.tsx';
 import travel from '../sections/travel.module.css';
 import styles from './added-section.module.css';
 import { Livestream, type Tools } from './livestream.tsx';
+import { Video } from './video.tsx';
 
 /** The content of a section that the couple has added, of any kind. */
 export function AddedSection({ section, ...tools }: { section: AddedContent } & Tools) {
@@ -25,6 +26,8 @@ export function AddedSection({ section, ...tools }: { section: AddedContent } & 
       return <Cards {...section} />;
     case 'dress':
       return <Dress {...section} />;
+    case 'video':
+      return <Video video={section} edition={tools.edition} />;
     case 'livestream':
       return <Livestream stream={section} {...tools} />;
   }

@@ -229,6 +229,16 @@ export const content: typeof English = {
       hint: 'Karten mit Bild, Text und Link: Spaziergänge, Restaurants, Wissenswertes',
     },
     dressSection: { label: 'Kleiderordnung', hint: 'Was man anzieht, mit Farben und ihren Namen' },
+    videoSection: {
+      label: 'Video',
+      hint: 'Ein eigener Film, zum Beispiel eure Geschichte, eine Einladung oder der Tag selbst',
+    },
+    videoFile: 'Videodatei',
+    poster: {
+      label: 'Bild vor dem Abspielen',
+      hint: 'Die Gäste sehen es, bevor sie das Video abspielen, und auf Papier',
+    },
+    belowVideo: 'Satz unter dem Video',
     livestreamSection: {
       label: 'Livestream',
       hint: 'Ein Link für alle, die nicht dabei sein können: mit eigenen Worten davor, währenddessen und danach',
@@ -363,6 +373,7 @@ export const content: typeof English = {
     chooseOneOf: (values) => `Nur eine dieser Angaben ist möglich: ${values}.`,
     chooseColour: 'Wählt eine Farbe aus, zum Beispiel #98452c.',
     chooseEvent: 'Wählt ein Event aus.',
+    chooseVideo: 'Ladet ein Video hoch.',
     choosePicture: 'Wählt ein Bild aus.',
     choosePoint: 'Wählt einen Punkt aus, zum Beispiel „50% 40%“.',
     chooseLanguagesOf: (codes) => `Wählt Sprachen aus dieser Liste: ${codes}.`,
@@ -401,6 +412,7 @@ export const content: typeof English = {
 
     writeInFirst: (language) =>
       `Hier fehlt noch der Text in der ersten Sprache eurer Website: ${language}.`,
+    noVideo: (name) => `Das Video ${name} liegt nicht auf diesem Server. Bitte ladet es noch einmal hoch.`,
     noPicture: (file) => `Das Bild ${file} gibt es nicht.`,
     noCardSays: (detail) =>
       `Auf keiner Karte zur Anreise steht „${detail}“: Schreibt es auch dorthin, oder korrigiert es.`,

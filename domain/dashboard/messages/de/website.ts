@@ -149,6 +149,36 @@ export const website: typeof English = {
     tooLarge: (megabytes) => `Die Datei ist größer als ${formatNumber(megabytes)} MB.`,
   },
 
+  videos: {
+    add: 'Video auswählen',
+    replace: 'Video ersetzen',
+    formats: (megabytes) =>
+      `Auswählen oder hierher ziehen · MP4 oder MOV bis ${formatNumber(megabytes)} MB`,
+    about: (size, megabytes) => `${size} Pixel · ${formatNumber(megabytes)} MB`,
+    reading: 'Datei wird gelesen…',
+    uploading: (name) => `${name} wird hochgeladen`,
+    cancel: 'Hochladen abbrechen',
+    interrupted:
+      'Die Verbindung ist abgebrochen. Versucht es noch einmal: Das Hochladen geht dort weiter, wo es aufgehört hat.',
+    reasons: {
+      'wrong-kind': 'Das ist keine MP4- oder MOV-Datei.',
+      'wrong-captions': 'Das ist keine WebVTT-Datei (.vtt).',
+      full: 'Auf dem Server ist kein Platz für diese Datei.',
+      damaged: 'Die Datei ist beschädigt angekommen. Bitte versucht es noch einmal.',
+      failed: 'Die Datei ist nicht angekommen. Bitte versucht es noch einmal.',
+    },
+    noPicture: 'In dieser Datei sind keine bewegten Bilder.',
+    notEverywhere:
+      'Manche Gäste können dieses Video nicht abspielen, weil nicht jeder Browser sein Format kennt. Exportiert es noch einmal als MP4 mit H.264 und AAC; auf dem iPhone heißt das Format „Maximale Kompatibilität“.',
+    captions: 'Untertitel',
+    captionsHint:
+      'Eine WebVTT-Datei (.vtt) für jede Sprache: für Gäste, die schlecht hören oder ohne Ton zusehen',
+    addCaptions: (language) => `Untertitel hinzufügen: ${language}`,
+    hasCaptions: (language) => `Untertitel: ${language}`,
+    removeCaptions: (language) => `Untertitel entfernen: ${language}`,
+    remove: 'Entfernen',
+  },
+
   guide: {
     step: (number, count) => `Schritt ${formatNumber(number)} von ${formatNumber(count)}`,
     back: 'Zurück',

@@ -220,6 +220,16 @@ export const content = {
       hint: 'Cards with a picture, a text and a link: walks, restaurants, good to know',
     },
     dressSection: { label: 'Dress code', hint: 'What to wear, with colours and their names' },
+    videoSection: {
+      label: 'Video',
+      hint: 'A film of your own, such as your story, an invitation or the day itself',
+    },
+    videoFile: 'Video file',
+    poster: {
+      label: 'Picture until it plays',
+      hint: 'Guests see it before they play the video, and on paper',
+    },
+    belowVideo: 'Sentence below the video',
     livestreamSection: {
       label: 'Livestream',
       hint: 'A link for guests who cannot come, with other words before, during and after',
@@ -348,6 +358,7 @@ export const content = {
     chooseOneOf: (values: string) => `Choose one of these: ${values}.`,
     chooseColour: 'Choose a colour, such as #98452c.',
     chooseEvent: 'Choose an event.',
+    chooseVideo: 'Upload a video.',
     choosePicture: 'Choose a picture.',
     choosePoint: "Choose a point, such as '50% 40%'.",
     chooseLanguagesOf: (codes: string) => `Choose languages of this list: ${codes}.`,
@@ -386,6 +397,7 @@ export const content = {
 
     writeInFirst: (language: string) =>
       `Write this in ${language} too: it is the first language of your website.`,
+    noVideo: (name: string) => `The video ${name} is not stored on this server. Please upload it again.`,
     noPicture: (file: string) => `The picture ${file} does not exist.`,
     noCardSays: (detail: string) =>
       `No travel card says '${detail}': write it there too, or correct it.`,

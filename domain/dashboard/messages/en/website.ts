@@ -152,6 +152,35 @@ export const website = {
     tooLarge: (megabytes: number) => `The file is larger than ${formatNumber(megabytes)} MB.`,
   },
 
+  videos: {
+    add: 'Choose a video',
+    replace: 'Replace the video',
+    formats: (megabytes: number) =>
+      `Choose or drop · MP4 or MOV up to ${formatNumber(megabytes)} MB`,
+    about: (size: string, megabytes: number) => `${size} pixels · ${formatNumber(megabytes)} MB`,
+    reading: 'Reading the file…',
+    uploading: (name: string) => `Uploading ${name}`,
+    cancel: 'Cancel the upload',
+    interrupted: 'The connection was lost. Try again: the upload goes on where it stopped.',
+    reasons: {
+      'wrong-kind': 'This is not an MP4 or MOV file.',
+      'wrong-captions': 'This is not a WebVTT file (.vtt).',
+      full: 'The server has no room for this file.',
+      damaged: 'The file arrived damaged. Please try again.',
+      failed: 'The file did not arrive. Please try again.',
+    },
+    noPicture: 'This file has no moving picture.',
+    notEverywhere:
+      'Some guests cannot play this video, because not every browser knows its format. Export it again as MP4 with H.264 and AAC; on an iPhone, the format is called “Most Compatible”.',
+    captions: 'Captions',
+    captionsHint:
+      'A WebVTT file (.vtt) for each language, for guests who do not hear well or watch without sound',
+    addCaptions: (language: string) => `Add captions in ${language}`,
+    hasCaptions: (language: string) => `Captions in ${language}`,
+    removeCaptions: (language: string) => `Remove the captions in ${language}`,
+    remove: 'Remove',
+  },
+
   guide: {
     step: (number: number, count: number) =>
       `Step ${formatNumber(number)} of ${formatNumber(count)}`,

@@ -235,6 +235,16 @@ export const content: typeof English = {
       hint: 'Tarjetas con imagen, texto y enlace: paseos, restaurantes, información útil',
     },
     dressSection: { label: 'Cómo vestir', hint: 'Qué ponerse, con colores y sus nombres' },
+    videoSection: {
+      label: 'Vídeo',
+      hint: 'Una película vuestra, por ejemplo vuestra historia, una invitación o el propio día',
+    },
+    videoFile: 'Archivo de vídeo',
+    poster: {
+      label: 'Imagen antes del vídeo',
+      hint: 'Los invitados la ven antes de reproducir el vídeo, y en papel',
+    },
+    belowVideo: 'Frase debajo del vídeo',
     livestreamSection: {
       label: 'Retransmisión en directo',
       hint: 'Un enlace para quienes no pueden venir, con otras palabras antes, durante y después',
@@ -372,6 +382,7 @@ export const content: typeof English = {
     chooseOneOf: (values) => `Elegid uno de estos valores: ${values}.`,
     chooseColour: 'Elegid un color, por ejemplo #98452c.',
     chooseEvent: 'Elegid un evento.',
+    chooseVideo: 'Subid un vídeo.',
     choosePicture: 'Elegid una imagen.',
     choosePoint: 'Elegid un punto, por ejemplo «50% 40%».',
     chooseLanguagesOf: (codes) => `Elegid idiomas de esta lista: ${codes}.`,
@@ -408,6 +419,7 @@ export const content: typeof English = {
     noEventOnForm: (id) => `Ningún evento del formulario tiene el id ${id}: elegid otro.`,
 
     writeInFirst: (language) => `Falta el texto en el primer idioma de vuestra web: ${language}.`,
+    noVideo: (name) => `El vídeo ${name} no está en este servidor. Volved a subirlo.`,
     noPicture: (file) => `La imagen ${file} no existe.`,
     noCardSays: (detail) =>
       `Ninguna tarjeta de viaje dice «${detail}»: escribidlo también allí, o corregidlo.`,

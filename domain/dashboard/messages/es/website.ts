@@ -150,6 +150,36 @@ export const website: typeof English = {
     tooLarge: (megabytes) => `El archivo ocupa más de ${formatNumber(megabytes)} MB.`,
   },
 
+  videos: {
+    add: 'Elegir un vídeo',
+    replace: 'Cambiar el vídeo',
+    formats: (megabytes) =>
+      `Elegid o arrastrad · MP4 o MOV de hasta ${formatNumber(megabytes)} MB`,
+    about: (size, megabytes) => `${size} píxeles · ${formatNumber(megabytes)} MB`,
+    reading: 'Leyendo el archivo…',
+    uploading: (name) => `Subiendo ${name}`,
+    cancel: 'Cancelar la subida',
+    interrupted:
+      'Se ha perdido la conexión. Volved a intentarlo: la subida sigue donde se había quedado.',
+    reasons: {
+      'wrong-kind': 'No es un archivo MP4 ni MOV.',
+      'wrong-captions': 'No es un archivo WebVTT (.vtt).',
+      full: 'En el servidor no queda espacio para este archivo.',
+      damaged: 'El archivo ha llegado dañado. Volved a intentarlo.',
+      failed: 'El archivo no ha llegado. Volved a intentarlo.',
+    },
+    noPicture: 'Este archivo no contiene imágenes en movimiento.',
+    notEverywhere:
+      'Algunos invitados no podrán ver este vídeo, porque no todos los navegadores conocen su formato. Exportadlo de nuevo como MP4 con H.264 y AAC; en el iPhone, el formato se llama «Más compatible».',
+    captions: 'Subtítulos',
+    captionsHint:
+      'Un archivo WebVTT (.vtt) para cada idioma, para los invitados que oyen mal o miran sin sonido',
+    addCaptions: (language) => `Añadir subtítulos: ${language}`,
+    hasCaptions: (language) => `Subtítulos: ${language}`,
+    removeCaptions: (language) => `Quitar los subtítulos: ${language}`,
+    remove: 'Quitar',
+  },
+
   guide: {
     step: (number, count) => `Paso ${formatNumber(number)} de ${formatNumber(count)}`,
     back: 'Atrás',

@@ -229,6 +229,16 @@ export const content: typeof English = {
       hint: 'Des cartes avec image, texte et lien : balades, restaurants, bon à savoir',
     },
     dressSection: { label: 'Tenue', hint: 'Comment s’habiller, avec des couleurs et leurs noms' },
+    videoSection: {
+      label: 'Vidéo',
+      hint: 'Un film à vous, par exemple votre histoire, une invitation ou le jour même',
+    },
+    videoFile: 'Fichier vidéo',
+    poster: {
+      label: 'Image avant la lecture',
+      hint: 'Les invités la voient avant de lancer la vidéo, et sur papier',
+    },
+    belowVideo: 'Phrase sous la vidéo',
     livestreamSection: {
       label: 'Retransmission en direct',
       hint: 'Un lien pour ceux qui ne peuvent pas venir, avec d’autres mots avant, pendant et après',
@@ -372,6 +382,7 @@ export const content: typeof English = {
     chooseOneOf: (values) => `Choisissez l’une de ces valeurs\u00a0: ${values}.`,
     chooseColour: 'Choisissez une couleur, par exemple #98452c.',
     chooseEvent: 'Choisissez un événement.',
+    chooseVideo: 'Envoyez une vidéo.',
     choosePicture: 'Choisissez une image.',
     choosePoint: 'Choisissez un point, par exemple «\u202f50% 40%\u202f».',
     chooseLanguagesOf: (codes) => `Choisissez des langues de cette liste\u00a0: ${codes}.`,
@@ -412,6 +423,7 @@ export const content: typeof English = {
 
     writeInFirst: (language) =>
       `Il manque le texte dans la première langue de votre site\u00a0: ${language}.`,
+    noVideo: (name) => `La vidéo ${name} n’est pas sur ce serveur. Envoyez-la de nouveau.`,
     noPicture: (file) => `L’image ${file} n’existe pas.`,
     noCardSays: (detail) =>
       `Aucune carte de voyage n’indique «\u202f${detail}\u202f»\u00a0: écrivez-le aussi là-bas, ou corrigez-le.`,

@@ -150,6 +150,35 @@ export const website: typeof English = {
     tooLarge: (megabytes) => `Le fichier dépasse ${formatNumber(megabytes)} Mo.`,
   },
 
+  videos: {
+    add: 'Choisir une vidéo',
+    replace: 'Remplacer la vidéo',
+    formats: (megabytes) =>
+      `Choisissez ou déposez · MP4 ou MOV jusqu’à ${formatNumber(megabytes)} Mo`,
+    about: (size, megabytes) => `${size} pixels · ${formatNumber(megabytes)} Mo`,
+    reading: 'Lecture du fichier…',
+    uploading: (name) => `Envoi de ${name}`,
+    cancel: 'Annuler l’envoi',
+    interrupted: 'La connexion a été perdue. Réessayez\u00a0: l’envoi reprend là où il s’est arrêté.',
+    reasons: {
+      'wrong-kind': 'Ce n’est pas un fichier MP4 ou MOV.',
+      'wrong-captions': 'Ce n’est pas un fichier WebVTT (.vtt).',
+      full: 'Le serveur n’a plus de place pour ce fichier.',
+      damaged: 'Le fichier est arrivé endommagé. Réessayez.',
+      failed: 'Le fichier n’est pas arrivé. Réessayez.',
+    },
+    noPicture: 'Ce fichier ne contient pas d’images animées.',
+    notEverywhere:
+      'Certains invités ne pourront pas lire cette vidéo, car tous les navigateurs ne connaissent pas son format. Exportez-la de nouveau en MP4 avec H.264 et AAC\u00a0; sur un iPhone, ce format s’appelle «\u202fLe plus compatible\u202f».',
+    captions: 'Sous-titres',
+    captionsHint:
+      'Un fichier WebVTT (.vtt) par langue, pour les invités qui entendent mal ou regardent sans le son',
+    addCaptions: (language) => `Ajouter des sous-titres\u00a0: ${language}`,
+    hasCaptions: (language) => `Sous-titres\u00a0: ${language}`,
+    removeCaptions: (language) => `Retirer les sous-titres\u00a0: ${language}`,
+    remove: 'Retirer',
+  },
+
   guide: {
     step: (number, count) => `Étape ${formatNumber(number)} sur ${formatNumber(count)}`,
     back: 'Retour',

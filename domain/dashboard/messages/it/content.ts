@@ -223,6 +223,16 @@ export const content: typeof English = {
       hint: 'Schede con immagine, testo e link: passeggiate, ristoranti, buono a sapersi',
     },
     dressSection: { label: 'Come vestirsi', hint: 'L’abbigliamento, con i colori e i loro nomi' },
+    videoSection: {
+      label: 'Video',
+      hint: 'Un vostro filmato, per esempio la vostra storia, un invito o il giorno stesso',
+    },
+    videoFile: 'File video',
+    poster: {
+      label: 'Immagine prima del video',
+      hint: 'Gli invitati la vedono prima di avviare il video, e sulla carta',
+    },
+    belowVideo: 'Frase sotto il video',
     livestreamSection: {
       label: 'Diretta',
       hint: 'Un link per chi non può esserci, con parole diverse prima, durante e dopo',
@@ -354,6 +364,7 @@ export const content: typeof English = {
     chooseOneOf: (values) => `Scegliete uno di questi valori: ${values}.`,
     chooseColour: 'Scegliete un colore, per esempio #98452c.',
     chooseEvent: 'Scegliete un evento.',
+    chooseVideo: 'Caricate un video.',
     choosePicture: 'Scegliete un’immagine.',
     choosePoint: 'Scegliete un punto, per esempio «50% 40%».',
     chooseLanguagesOf: (codes) => `Scegliete lingue di questo elenco: ${codes}.`,
@@ -390,6 +401,7 @@ export const content: typeof English = {
     noEventOnForm: (id) => `Nessun evento del modulo ha l’id ${id}: sceglietene un altro.`,
 
     writeInFirst: (language) => `Manca il testo nella prima lingua del vostro sito: ${language}.`,
+    noVideo: (name) => `Il video ${name} non si trova su questo server. Caricatelo di nuovo.`,
     noPicture: (file) => `L’immagine ${file} non esiste.`,
     noCardSays: (detail) =>
       `Nessuna scheda di viaggio dice «${detail}»: scrivetelo anche lì, o correggetelo.`,

@@ -150,6 +150,36 @@ export const website: typeof English = {
     tooLarge: (megabytes) => `Il file supera i ${formatNumber(megabytes)} MB.`,
   },
 
+  videos: {
+    add: 'Scegli un video',
+    replace: 'Sostituisci il video',
+    formats: (megabytes) =>
+      `Scegliete o trascinate · MP4 o MOV fino a ${formatNumber(megabytes)} MB`,
+    about: (size, megabytes) => `${size} pixel · ${formatNumber(megabytes)} MB`,
+    reading: 'Lettura del file…',
+    uploading: (name) => `Caricamento di ${name}`,
+    cancel: 'Annulla il caricamento',
+    interrupted:
+      'La connessione si è interrotta. Riprovate: il caricamento riprende da dove si era fermato.',
+    reasons: {
+      'wrong-kind': 'Non è un file MP4 o MOV.',
+      'wrong-captions': 'Non è un file WebVTT (.vtt).',
+      full: 'Sul server non c’è spazio per questo file.',
+      damaged: 'Il file è arrivato danneggiato. Riprovate.',
+      failed: 'Il file non è arrivato. Riprovate.',
+    },
+    noPicture: 'Questo file non contiene immagini in movimento.',
+    notEverywhere:
+      'Alcuni invitati non potranno vedere questo video, perché non tutti i browser ne conoscono il formato. Esportatelo di nuovo come MP4 con H.264 e AAC; su iPhone il formato si chiama «Più compatibile».',
+    captions: 'Sottotitoli',
+    captionsHint:
+      'Un file WebVTT (.vtt) per ogni lingua, per gli invitati che sentono poco o guardano senza audio',
+    addCaptions: (language) => `Aggiungi i sottotitoli: ${language}`,
+    hasCaptions: (language) => `Sottotitoli: ${language}`,
+    removeCaptions: (language) => `Rimuovi i sottotitoli: ${language}`,
+    remove: 'Rimuovi',
+  },
+
   guide: {
     step: (number, count) => `Passo ${formatNumber(number)} di ${formatNumber(count)}`,
     back: 'Indietro',

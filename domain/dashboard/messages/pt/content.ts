@@ -229,6 +229,16 @@ export const content: typeof English = {
       hint: 'Cartões com imagem, texto e ligação: passeios, restaurantes, informações úteis',
     },
     dressSection: { label: 'O que vestir', hint: 'A indumentária, com cores e os seus nomes' },
+    videoSection: {
+      label: 'Vídeo',
+      hint: 'Um filme vosso, por exemplo a vossa história, um convite ou o próprio dia',
+    },
+    videoFile: 'Ficheiro de vídeo',
+    poster: {
+      label: 'Imagem antes do vídeo',
+      hint: 'Os convidados veem-na antes de iniciar o vídeo, e em papel',
+    },
+    belowVideo: 'Frase por baixo do vídeo',
     livestreamSection: {
       label: 'Transmissão em direto',
       hint: 'Uma ligação para quem não pode vir, com outras palavras antes, durante e depois',
@@ -363,6 +373,7 @@ export const content: typeof English = {
     chooseOneOf: (values) => `Escolham um destes valores: ${values}.`,
     chooseColour: 'Escolham uma cor, por exemplo #98452c.',
     chooseEvent: 'Escolham um evento.',
+    chooseVideo: 'Carreguem um vídeo.',
     choosePicture: 'Escolham uma imagem.',
     choosePoint: 'Escolham um ponto, por exemplo «50% 40%».',
     chooseLanguagesOf: (codes) => `Escolham idiomas desta lista: ${codes}.`,
@@ -399,6 +410,7 @@ export const content: typeof English = {
     noEventOnForm: (id) => `Nenhum evento do formulário tem o id ${id}: escolham outro.`,
 
     writeInFirst: (language) => `Falta o texto no primeiro idioma do vosso site: ${language}.`,
+    noVideo: (name) => `O vídeo ${name} não está neste servidor. Carreguem-no outra vez.`,
     noPicture: (file) => `A imagem ${file} não existe.`,
     noCardSays: (detail) =>
       `Nenhum cartão de viagem diz «${detail}»: escrevam-no também lá, ou corrijam-no.`,

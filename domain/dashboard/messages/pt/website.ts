@@ -150,6 +150,36 @@ export const website: typeof English = {
     tooLarge: (megabytes) => `O ficheiro tem mais de ${formatNumber(megabytes)} MB.`,
   },
 
+  videos: {
+    add: 'Escolher um vídeo',
+    replace: 'Substituir o vídeo',
+    formats: (megabytes) =>
+      `Escolham ou arrastem · MP4 ou MOV até ${formatNumber(megabytes)} MB`,
+    about: (size, megabytes) => `${size} píxeis · ${formatNumber(megabytes)} MB`,
+    reading: 'A ler o ficheiro…',
+    uploading: (name) => `A carregar ${name}`,
+    cancel: 'Cancelar o carregamento',
+    interrupted:
+      'A ligação perdeu-se. Tentem de novo: o carregamento continua onde parou.',
+    reasons: {
+      'wrong-kind': 'Não é um ficheiro MP4 ou MOV.',
+      'wrong-captions': 'Não é um ficheiro WebVTT (.vtt).',
+      full: 'O servidor não tem espaço para este ficheiro.',
+      damaged: 'O ficheiro chegou danificado. Tentem de novo.',
+      failed: 'O ficheiro não chegou. Tentem de novo.',
+    },
+    noPicture: 'Este ficheiro não tem imagens em movimento.',
+    notEverywhere:
+      'Alguns convidados não vão conseguir ver este vídeo, porque nem todos os navegadores conhecem o formato. Exportem-no de novo como MP4 com H.264 e AAC; no iPhone, o formato chama-se «Mais compatível».',
+    captions: 'Legendas',
+    captionsHint:
+      'Um ficheiro WebVTT (.vtt) por idioma, para convidados que ouvem mal ou veem sem som',
+    addCaptions: (language) => `Adicionar legendas: ${language}`,
+    hasCaptions: (language) => `Legendas: ${language}`,
+    removeCaptions: (language) => `Remover as legendas: ${language}`,
+    remove: 'Remover',
+  },
+
   guide: {
     step: (number, count) => `Passo ${formatNumber(number)} de ${formatNumber(count)}`,
     back: 'Voltar',
