@@ -31,6 +31,7 @@ const ROUTES = `
   /index.html /404.html /.built-from /.env /package.json /content/wedding.ts
   /content/pictures/couple.jpg /data/serenissima.db /server/app.ts /.git/config /manifest.json
   /photos /photos/show /it/photos /it/photos/show /photos.html /it/photos.html /photos/state /photos/list /photos/list?own
+  /private/videos /private/videos/${'0'.repeat(64)} /host/api/videos/${'0'.repeat(64)}/file
   /photos/enter /photos/uploads /photos/uploads/nope /photos/files /photos/nope /p/KFM7QTR2W /data/photos
   /host/api/photos /host/api/photos/uploads /wishes /host/api/wishes /host/api/exports/wishes.xlsx /host/api/keepsake.zip
   /calendar /calendar/en /calendar/en/1.ics /calendar/it/1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.ics

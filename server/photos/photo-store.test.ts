@@ -4,6 +4,8 @@ import { expect } from 'vitest';
 import { createFolderStorage } from '../backups/remote/remote-storage.ts';
 import { test } from '../fixtures/site.ts';
 import { emptyBin, removeOrphans } from './photo-store.ts';
+import { putDraftSection } from '../website/draft.ts';
+import { insertVersion } from '../website/wedding-versions.ts';
 import { binPhotos, findPhoto, insertPhoto, type NewPhoto } from './photos.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -19,20 +21,20 @@ const PHOTO: Omit<NewPhoto, 'sha256'> = {
   status: 'new',
 };
 
-test('the bin is emptied after 30 days, and files without a row go a day after they were stored', async ({
+test('the bin is emptied after 30 days, and files without a use go a day after they were stored', async ({
   database,
   folder,
 }) => {
   const photos = join(folder, 'photos');
   mkdirSync(join(photos, 'uploads'), { recursive: true });
-  const hashes = ['a', 'b', 'c'].map((letter) => letter.repeat(64));
-  const [kept = '', deleted = '', fresh = ''] = hashes;
+  const hashes = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(64));
+  const [kept = '', deleted = '', fresh = '', drafted = '', published = ''] = hashes;
   for (const name of [
     kept,
     `${kept}-400.webp`,
     deleted,
     `${deleted}-400.webp`,
-    fresh,
+    ...[fresh, drafted, published],
     'notes.txt',
   ]) {
     writeFileSync(join(photos, name), 'file');
@@ -40,15 +42,20 @@ test('the bin is emptied after 30 days, and files without a row go a day after t
     utimesSync(join(photos, name), new Date(Date.now() - age), new Date(Date.now() - age));
   }
   await insertPhoto(database, { ...PHOTO, sha256: kept });
+  const toVideo = (sha256: string) => JSON.stringify({ video: { sha256 } });
+  const draft = { name: 'sections.film', changedBy: null };
+  await putDraftSection(database, { ...draft, content: toVideo(drafted) });
+  await putDraftSection(database, { ...draft, name: 'faq', content: null });
+  await insertVersion(database, { document: toVideo(published), publishedBy: null, note: null });
   const id = (await insertPhoto(database, { ...PHOTO, sha256: deleted })) ?? '';
   await binPhotos(database, [id], 'couple');
   await emptyBin(database, Date.now() + 29 * DAY_MS);
   await removeOrphans(database, createFolderStorage(photos));
-  expect(readdirSync(photos)).toHaveLength(7);
+  expect(readdirSync(photos)).toHaveLength(9);
   await emptyBin(database, Date.now() + 31 * DAY_MS);
   expect(await findPhoto(database, id)).toBeNull();
   await removeOrphans(database, createFolderStorage(photos));
   expect(readdirSync(photos).sort()).toEqual(
-    [kept, `${kept}-400.webp`, fresh, 'notes.txt', 'uploads'].sort(),
+    [kept, `${kept}-400.webp`, fresh, drafted, published, 'notes.txt', 'uploads'].sort(),
   );
 });

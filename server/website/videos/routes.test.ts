@@ -52,6 +52,16 @@ async function upload(client: Client, file: Uint8Array, { use = 'website', lengt
   });
 }
 
+const listSpellings = (path: string) => [
+  path,
+  `${path}/`,
+  `/${path}`,
+  `${path}?a=1`,
+  path.replace('/private', '/PRIVATE'),
+  path.replace('/private', '/%70rivate'),
+  path.replace('/videos', '/x/../videos'),
+];
+
 const toSection = (film: Uint8Array, more: object = {}) => ({
   kind: 'video',
   heading: 'Our Film',
@@ -150,6 +160,14 @@ describe('a video of the website', () => {
       [hidden, 404],
       [published, 200],
     ] as const) {
+      for (const path of paths.flatMap(listSpellings)) {
+        for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'PROPFIND']) {
+          const headers = { Range: 'bytes=0-99', 'If-None-Match': `"${hash(film)}"` };
+          const answer = await guest.request(path, { method, headers });
+          expect([200, 204, 206, 304]).not.toContain(answer.status);
+          expect(await answer.text()).not.toMatch(/ftyp|WEBVTT/);
+        }
+      }
       for (const path of paths) expect((await guest.request(path)).status).toBe(401);
       await guest.request('/gate', {
         method: 'POST',
