@@ -106,6 +106,7 @@ function listPictureWidths(wedding: Wedding): Map<string, number[]> {
     if (section.kind === 'story') for (const one of section.moments) add(one.picture?.file, 'card');
     if (section.kind === 'people')
       for (const one of section.people) add(one.picture?.file, 'slide');
+    if (section.kind === 'video') add(section.poster?.file, 'photo');
     if (section.kind === 'cards') for (const one of section.cards) add(one.picture?.file, 'card');
   }
   const { map } = wedding.travel;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import wedding from '../../content/wedding.ts';
 import { weddingSchema } from '../../domain/wedding/wedding.ts';
-import { copyElement, createBlank, createElement, fillBlanks } from './blank-values.ts';
+import { addSection, copyElement, createBlank, createElement, fillBlanks } from './blank-values.ts';
 import { findSchema, getChildren } from './content-schema.ts';
 import { type ContentDocument, getValue, setValue } from './document-path.ts';
 
@@ -47,6 +47,12 @@ it('new and emptied parts have dots, and a picture without a file is left out', 
   expect(filled.farewell).toEqual({ en: 'A presto', it: 'A presto' });
   expect(filled.venueLine).toEqual({ en: '…' });
   expect(getValue(filled, ['celebrate', 'events', 2, 'title'])).toBe('…');
+});
+
+it('a new section with a video has its frame in the preview before the video is there', () => {
+  const { document, path } = addSection(DOCUMENT, 'video');
+  expect(getValue(document, [...path, 'video'])).toBeUndefined();
+  expect(getValue(fillBlanks(document), [...path, 'video'])).toMatchObject({ width: 16, height: 9 });
 });
 
 it('a new section begins with a heading in every language of the website', () => {

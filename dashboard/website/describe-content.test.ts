@@ -66,6 +66,23 @@ it('a changed name has the label of its field', () => {
 
 const DEMO = wedding as unknown as ContentDocument;
 
+it('another video is described by its name and its captions, not by its size', () => {
+  const film = { sha256: '0'.repeat(64), name: 'film.mp4', width: 1920, height: 1080 };
+  const tall = { ...film, sha256: '1'.repeat(64), name: 'tall.mov', width: 1080, height: 1920 };
+  const section = { kind: 'video', heading: 'Our Film' };
+  const before = setValue(BEFORE, ['sections'], { film: { ...section, video: film } });
+  const video = { ...tall, captions: { de: '2'.repeat(64) } };
+  const after = setValue(before, ['sections', 'film', 'video'], video);
+  const [change, ...others] = compareDocuments(before, after);
+  expect(others).toEqual([]);
+  expect(change && describeChange(change, { before, after, locale: 'en-US' })).toEqual({
+    place: ['Our Film', 'Video file'],
+    kind: 'changed',
+    before: 'film.mp4',
+    after: 'tall.mov · Deutsch',
+  });
+});
+
 it('a page is summarized by its sections, without those that it does not have', () => {
   const { stay: _, ...document } = DEMO;
   const summary = summarizePage(document, 'en-US');

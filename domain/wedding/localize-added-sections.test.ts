@@ -51,6 +51,25 @@ it('a livestream has its day and times at the place of the wedding', () => {
   });
 });
 
+it('a video has its address and its captions, and nothing of the couple’s file', () => {
+  const sha256 = '0123456789abcdef'.repeat(4);
+  const captions = { de: 'd'.repeat(64), en: 'e'.repeat(64) };
+  const video = { sha256, name: 'IMG_2041.MOV', width: 1080, height: 1920, captions };
+  const film = { kind: 'video' as const, heading: 'Our Film', video, poster: picture };
+  const { sections } = localizeWedding(add({ film }), 'it');
+  expect(sections?.film).toMatchObject({
+    ...{ src: `/private/videos/${sha256}`, width: 1080, height: 1920, below: '' },
+    poster: { file: 'strip-1.jpg', alt: 'Un ponte' },
+    captions: [
+      { language: 'en', name: 'English', src: `/private/videos/${captions.en}` },
+      { language: 'de', name: 'Deutsch', src: `/private/videos/${captions.de}` },
+    ],
+  });
+  expect(JSON.stringify(sections)).not.toContain('IMG_2041');
+  const issues = checkWedding({ ...content, sections: { film: { ...film, video: undefined } } }, FILES);
+  expect(issues).toEqual([{ path: ['sections', 'film', 'video'], message: 'Upload a video.' }]);
+});
+
 it('an unknown kind is rejected with the kinds that there are', () => {
   const sections = { song: { kind: 'song', heading: 'Our Song' } };
   expect(checkWedding({ ...content, sections }, FILES)).toEqual([

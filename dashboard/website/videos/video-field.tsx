@@ -47,7 +47,7 @@ export function VideoField(props: FieldProps) {
   const send = (file: File) =>
     sendVideo(key, { file, kind: 'video' }, async (sha256) => {
       const { height, width } = await client.fetchQuery(createVideoQuery(sha256));
-      const name = file.name.slice(-120) || 'video';
+      const name = file.name.slice(-120);
       update(({ captions }) => ({
         ...{ sha256, name, width, height },
         ...(captions && { captions }),

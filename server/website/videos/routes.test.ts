@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import content from '../../../content/wedding.ts';
@@ -18,6 +18,8 @@ import {
 } from '../../fixtures/photos.ts';
 import { removeOrphans } from '../../photos/photo-store.ts';
 
+/** In AV1, as a browser records it. */
+const FILM = join(import.meta.dirname, '..', '..', 'fixtures', 'film.mp4');
 const CAPTIONS = Buffer.from('WEBVTT\n\n00:01.000 --> 00:04.000\nOnce upon a time');
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -126,6 +128,9 @@ describe('a video of the website', () => {
     });
     expect(await describe(createFilm({ codec: 'hvc1', isTurned: true }))).toMatchObject({
       ...{ width: 1080, height: 1920, playsEverywhere: false },
+    });
+    expect(await describe(readFileSync(FILM))).toMatchObject({
+      ...{ width: 64, height: 36, playsEverywhere: false },
     });
     expect(await describe(createFilm({ width: 0 }))).toMatchObject({
       message: 'This file has no moving picture.',
