@@ -389,8 +389,8 @@ export const messages: TranslatedMessages = {
   },
 
   video: {
+    play: 'Video abspielen',
     notLoaded: 'Das Video konnte nicht geladen werden. Es braucht eine Internetverbindung.',
-    tryAgain: 'Noch einmal versuchen',
     notPlayable: 'Dieser Browser kann das Video nicht abspielen.',
     save: 'Video speichern',
   },

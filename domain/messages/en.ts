@@ -441,8 +441,8 @@ export const messages = {
 
   /** For a section with a video: sent only with a wedding that has one. */
   video: {
+    play: 'Play the video',
     notLoaded: 'The video could not be loaded. It needs an internet connection.',
-    tryAgain: 'Try again',
     notPlayable: 'This browser cannot play the video.',
     save: 'Save the video',
   },

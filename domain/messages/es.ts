@@ -380,8 +380,8 @@ export const messages: TranslatedMessages = {
   },
 
   video: {
+    play: 'Reproducir el vídeo',
     notLoaded: 'No se ha podido cargar el vídeo. Necesita conexión a internet.',
-    tryAgain: 'Volver a intentarlo',
     notPlayable: 'Este navegador no puede reproducir el vídeo.',
     save: 'Guardar el vídeo',
   },

@@ -387,8 +387,8 @@ export const messages: TranslatedMessages = {
   },
 
   video: {
+    play: 'Lire la vidéo',
     notLoaded: 'La vidéo n’a pas pu être chargée. Elle a besoin d’une connexion à Internet.',
-    tryAgain: 'Réessayer',
     notPlayable: 'Ce navigateur ne peut pas lire la vidéo.',
     save: 'Enregistrer la vidéo',
   },

@@ -392,8 +392,8 @@ export const messages: TranslatedMessages = {
   },
 
   video: {
+    play: 'Avvia il video',
     notLoaded: 'Non è stato possibile caricare il video: serve una connessione a Internet.',
-    tryAgain: 'Riprova',
     notPlayable: 'Questo browser non riesce a riprodurre il video.',
     save: 'Salva il video',
   },

@@ -377,8 +377,8 @@ export const messages: TranslatedMessages = {
   },
 
   video: {
+    play: 'Reproduzir o vídeo',
     notLoaded: 'Não foi possível carregar o vídeo. É precisa uma ligação à internet.',
-    tryAgain: 'Tentar de novo',
     notPlayable: 'Este navegador não consegue reproduzir o vídeo.',
     save: 'Guardar o vídeo',
   },

@@ -147,6 +147,7 @@ test('the keepsake opens without a server, and has nothing of the guests but wha
   const texts = ['Thank you', 'It was lovely.', 'Your wishes', 'Viva gli &lt;sposi', 'Najade'];
   expect(texts.filter((text) => !page.includes(text))).toEqual([]);
   expect(page.match(/<form|<script[^>]* src|id="rsvp"|type="module"/)).toBeNull();
+  expect(page).toContain('class="video-player"');
   expect(page).toContain(`src="videos/${hash(FILM)}.mp4"`);
   expect(page).toContain(`src="data:text/vtt;base64,${CAPTIONS.toString('base64')}"`);
   const film = files[`keepsake/videos/${hash(FILM)}.mp4`];

@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { AddedSectionOf } from '../../../domain/wedding/localize-added-sections.ts';
 import type { Edition } from '../../edition.tsx';
 import { Picture } from '../picture.tsx';
@@ -8,20 +8,34 @@ import styles from './video.module.css';
 
 type Props = { video: AddedSectionOf<'video'>; edition: Edition };
 
-/** With its own poster, Chromium would paint a dark box over the picture behind it. */
+/** Without it, Chromium paints a dark box over the picture while the video loads. */
 const TRANSPARENT = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
 
-/** A video of the couple in the browser's own player. Nothing of it loads before a guest plays it. */
+/** A video of the couple: a picture with a button, and then the browser's own player. Nothing loads before. */
 export function Video({ video, edition }: Props) {
   const { below, captions, heading, height, poster, src, width } = video;
   const { language, messages } = edition;
   const player = useRef<HTMLVideoElement>(null);
-  const [isPlaying, setIsPlaying] = useState(false);
+  const [state, setState] = useState<'still' | 'loading' | 'playing'>('still');
   const [problem, setProblem] = useState<'notLoaded' | 'notPlayable' | null>(null);
-  // A preview has none, because guests alone can load the video.
+  // A preview has none, because only guests can load the video.
   const texts = messages.video;
 
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (state === 'loading') player.current?.focus({ preventScroll: true });
+  }, [state]);
+
+  function play() {
+    setState('loading');
+    setProblem(null);
+    if (player.current?.error) player.current.load();
+    // A failure is an error of the element.
+    player.current?.play().catch(() => {});
+  }
+
   async function explain() {
+    setState('still');
     const isThere = await fetch(src, { method: 'HEAD' }).then(
       ({ ok }) => ok,
       () => false,
@@ -29,17 +43,11 @@ export function Video({ video, edition }: Props) {
     setProblem(isThere ? 'notPlayable' : 'notLoaded');
   }
 
-  function tryAgain() {
-    setProblem(null);
-    player.current?.load();
-    void player.current?.play().catch(() => {});
-  }
-
   return (
     <figure className={styles.video} style={{ '--ratio': width / height } as CSSProperties}>
       <div
         className={`${travel.picture} ${styles.screen}`}
-        data-playing={isPlaying || undefined}
+        data-state={state}
         style={{ aspectRatio: `${width} / ${height}` }}
       >
         {poster && (
@@ -49,44 +57,49 @@ export function Video({ video, edition }: Props) {
             className={styles.poster}
           />
         )}
-        {!(poster && texts) && <span className={styles.mark} />}
-        {texts && (
-          <video
-            ref={player}
-            className={styles.player}
-            controls
-            playsInline
-            preload="none"
-            poster={TRANSPARENT}
-            src={src}
-            width={width}
-            height={height}
-            aria-label={heading}
-            onPlaying={() => setIsPlaying(true)}
-            onError={explain}
-          >
-            {captions.map((one) => (
-              <track
-                key={one.language}
-                kind="captions"
-                src={one.src}
-                srcLang={one.language}
-                label={one.name}
-                default={one.language === language}
-              />
-            ))}
-          </video>
+        {texts ? (
+          <>
+            <video
+              ref={player}
+              className={styles.player}
+              controls
+              playsInline
+              preload="none"
+              poster={TRANSPARENT}
+              src={src}
+              width={width}
+              height={height}
+              aria-label={heading}
+              onPlaying={() => setState('playing')}
+              onError={explain}
+            >
+              {captions.map((one) => (
+                <track
+                  key={one.language}
+                  kind="captions"
+                  src={one.src}
+                  srcLang={one.language}
+                  label={one.name}
+                  default={one.language === language}
+                />
+              ))}
+            </video>
+            <button
+              type="button"
+              className={styles.play}
+              aria-label={`${texts.play}: ${heading}`}
+              onClick={play}
+            />
+          </>
+        ) : (
+          <span className={styles.play} />
         )}
       </div>
       <div role="status">
         {texts && problem && (
           <p className={styles.problem}>
-            {texts[problem]}{' '}
-            {problem === 'notLoaded' ? (
-              <button type="button" className={registry.link} onClick={tryAgain}>
-                {texts.tryAgain}
-              </button>
-            ) : (
+            {texts[problem]}
+            {problem === 'notPlayable' && (
               <a href={src} download={`${heading}.mp4`} className={registry.link}>
                 {texts.save}
               </a>
