@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { PHOTO_LIMITS } from '../../domain/photos/photos-api.ts';
 import { detectPictureFormat } from '../website/pictures/picture-format.ts';
 
@@ -9,7 +10,13 @@ export const HEAD_BYTES = 1024;
 const VIDEO_BRANDS = /^(?:isom|iso[2-9]|mp4[12]|avc1|dash|M4V |M4VP|MSNV|3gp[4-7])$/;
 
 /** The type by the first bytes, because a name proves nothing; null for a file that is not accepted. */
-export function detectFileType(head: Buffer): FileType | null {
+export async function readFileType(file: string): Promise<FileType | null> {
+  await using handle = await open(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+  return detectFileType(buffer.subarray(0, bytesRead));
+}
+
+function detectFileType(head: Buffer): FileType | null {
   const format = detectPictureFormat(head);
   if (format === 'svg') return null;
   if (format) return { kind: 'picture', type: `image/${format}` };

@@ -72,6 +72,15 @@ export type NewPhoto = Pick<
   | 'status'
 >;
 
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Null for a time that cannot be: the clock of a phone or of a camera may be wrong. */
+export function parsePhotoTime(text: string): string | null {
+  const time = Date.parse(text);
+  const isPossible = time > Date.UTC(1990, 0) && time < Date.now() + DAY_MS;
+  return isPossible ? new Date(time).toISOString() : null;
+}
+
 /** Selects a StoredPhoto. */
 const PHOTO_COLUMNS =
   'id, added_at AS "addedAt", taken_at AS "takenAt", kind, type, sha256, size, width, height, sizes, event,' +

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readdir, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -16,13 +16,14 @@ import type { Database } from '../platform/database/database.ts';
 import { assertSpace } from '../platform/files.ts';
 import { toAddressBlock } from '../platform/http/visitor.ts';
 import { type Log, toLoggableError } from '../platform/log.ts';
-import { detectFileType, getMaxBytes, HEAD_BYTES } from './file-type.ts';
+import { getMaxBytes, HEAD_BYTES, readFileType } from './file-type.ts';
 import type { PhotoFiles } from './photo-files.ts';
 import { readPhotoSettings } from './photo-settings.ts';
 import {
   findPhotoByHash,
   insertPhoto,
   listHashes,
+  parsePhotoTime,
   readBytesOfLink,
   readPhotoTotals,
 } from './photos.ts';
@@ -36,6 +37,7 @@ const ABANDONED_MS = 24 * 60 * 60_000;
 /** Enough for all guests of a wedding behind one address. */
 const MAX_UPLOADS_PER_MINUTE = 600;
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A guest, or the couple, who adds a file. */
@@ -104,6 +106,8 @@ export function createPhotoUploads({ database, files, canGuestsAdd, log }: Optio
   const addresses = createAddressUsage();
   /** The uploads in progress on this copy of the server; `changedAt` is the time of the last part. */
   const uploads = new Map<string, { size: number; changedAt: number }>();
+  /** When a file was stored: the answer to its last part may be lost. */
+  const storedForWebsite = new Map<string, number>();
   let server: ReturnType<typeof openServer> | undefined;
 
   async function openServer() {
@@ -183,7 +187,7 @@ export function createPhotoUploads({ database, files, canGuestsAdd, log }: Optio
     if (size > PHOTO_LIMITS.videoBytes) throw new UploadError('too-large');
     if (uploader.isGuest && !(await canGuestsAdd())) throw new UploadError('closed');
     if (given.use === 'website' && !uploader.isGuest) {
-      if (await isStoredAndUsed(sha256)) throw new UploadError('exists', sha256);
+      if (await isStoredForWebsite(sha256)) throw new UploadError('exists', sha256);
       await requireRoomForUpload(size);
       uploads.set(id, { size, changedAt: Date.now() });
       return { sha256, takenAt: '', use: 'website' } satisfies UploadMetadata;
@@ -231,10 +235,11 @@ export function createPhotoUploads({ database, files, canGuestsAdd, log }: Optio
     }
   }
 
-  /** A file that nothing uses is sent again: it may be removed before the website's draft names it. */
-  async function isStoredAndUsed(sha256: string): Promise<boolean> {
-    const used = await listHashes(database);
-    return used.includes(sha256) && (await files.has(sha256));
+  /** An old file that nothing uses is sent again: it may be removed before the website's draft names it. */
+  async function isStoredForWebsite(sha256: string): Promise<boolean> {
+    const isNew = Date.now() - (storedForWebsite.get(sha256) ?? 0) < HOUR_MS;
+    const isKept = isNew || (await listHashes(database)).includes(sha256);
+    return isKept && (await files.has(sha256));
   }
 
   const exists = (id: string) =>
@@ -254,7 +259,7 @@ export function createPhotoUploads({ database, files, canGuestsAdd, log }: Optio
   }
 
   async function requireAcceptedFile(id: string, size: number, use: string | null | undefined) {
-    const type = detectFileType(await readHead(toPath(id)));
+    const type = await readFileType(toPath(id));
     const isAccepted = type && type.kind !== (use === 'website' ? 'picture' : 'captions');
     if (isAccepted && size <= getMaxBytes(type)) return type;
     await remove(id);
@@ -278,6 +283,7 @@ export function createPhotoUploads({ database, files, canGuestsAdd, log }: Optio
     const storage = await files.open();
     if (use === 'website') {
       await storage.moveIn(toPath(id), sha256);
+      storedForWebsite.set(sha256, Date.now());
       await remove(id);
       return sha256;
     }
@@ -361,12 +367,6 @@ export function createPhotoUploads({ database, files, canGuestsAdd, log }: Optio
   };
 }
 
-async function readHead(file: string): Promise<Buffer> {
-  await using handle = await open(file);
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-  return buffer.subarray(0, bytesRead);
-}
-
 async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file, { highWaterMark: 256 * 1024 }), hash);
@@ -375,13 +375,6 @@ async function hashFile(file: string): Promise<string> {
 
 function cleanName(name: string | null | undefined): string {
   return (name ?? '').replaceAll(/\p{C}/gu, '').trim().slice(0, PHOTO_LIMITS.name);
-}
-
-/** Null for a time that cannot be: the clock of a phone or of a camera may be wrong. */
-export function parsePhotoTime(text: string): string | null {
-  const time = Date.parse(text);
-  const isPossible = time > Date.UTC(1990, 0) && time < Date.now() + DAY_MS;
-  return isPossible ? new Date(time).toISOString() : null;
 }
 
 /** Counts new uploads and their bytes for each address; an address is forgotten after a day. */
