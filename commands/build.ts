@@ -57,7 +57,9 @@ async function withPublishedSite(
     }
     const document = leaveOutVideos(content.document);
     if (listVideoFiles(content.document).length > 0) {
-      process.stderr.write('Its sections with a video are left out: only this server sends videos.\n');
+      process.stderr.write(
+        'Its sections with a video are left out: only this server sends videos.\n',
+      );
     }
     const options = { queries: database, dataDir, files, source };
     await use(await publishCurrent({ ...content, document }, options));

@@ -9,8 +9,8 @@ import { CommandError } from '../server/platform/command-error.ts';
 import type { Settings } from '../server/settings.ts';
 import { openDatabase, openDatabaseForReading } from '../server/store.ts';
 import { CONTENT_PICTURES, readContentFiles } from '../server/website/content-files.ts';
-import { findMissingVideos } from '../server/website/content-issues.ts';
 import { exportContent, importContent } from '../server/website/content-folder.ts';
+import { findMissingVideos } from '../server/website/content-issues.ts';
 import { loadPublishedContent } from '../server/website/website.ts';
 
 const USAGE = `How to use the website's content as files:

@@ -6,7 +6,18 @@ const IGNORED_TEXTS = new Set([
   ...['attending', 'not-attending', 'wedding', 'welcome_party', 'select'],
   ...['invitation', 'reminder', 'announcement', 'caterer', 'planner', 'choice', 'number'],
   // Kinds of sections and of answers, and directions of transfers: 'dress' is in 'address'.
-  ...['words', 'story', 'people', 'cards', 'dress', 'video', 'livestream', 'choices', 'phone', 'date-time'],
+  ...[
+    'words',
+    'story',
+    'people',
+    'cards',
+    'dress',
+    'video',
+    'livestream',
+    'choices',
+    'phone',
+    'date-time',
+  ],
   ...['arrival', 'departure', 'public'],
   // A passkey's kind and way to the browser; the folder `server/platform` and `node:internal` are in every stack.
   ...['platform', 'internal'],

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { HTTP_ERROR } from './dashboard.ts';
-import { openAsGuest, openEditor, publish, test, WITHOUT_PREVIEW, waitUntilSaved } from './editor.ts';
+import {
+  openAsGuest,
+  openEditor,
+  publish,
+  test,
+  WITHOUT_PREVIEW,
+  waitUntilSaved,
+} from './editor.ts';
 import { expect } from './test.ts';
 
 /** One second in AV1, which every Chromium plays. */

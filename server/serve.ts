@@ -15,10 +15,10 @@ import { loadSettings } from './env-file.ts';
 import { createMissingCodes } from './invitations/invitation-codes.ts';
 import type { SiteSource } from './pages/publisher.ts';
 import { assertBuilt, openSiteFiles, type SiteFiles } from './pages/site-files.ts';
+import type { PhotoLocation } from './photos/photo-files.ts';
 import type { Database } from './platform/database/database.ts';
 import { getDatabaseFile } from './platform/database/sqlite-connection.ts';
 import { logReplacedFile } from './platform/database/sqlite-writer.ts';
-import type { PhotoLocation } from './photos/photo-files.ts';
 import { watchEventLoop } from './platform/event-loop.ts';
 import { createGracefulClose } from './platform/http/graceful-close.ts';
 import { getServerUrl, listen } from './platform/http/listen.ts';
@@ -140,11 +140,7 @@ function describeContent({ document, version }: PublishedContent): string {
 /** Makes the pages of the published content, and opens them. */
 export async function openSite(
   source: SiteSource,
-  {
-    settings,
-    database,
-    log,
-  }: { settings: PhotoLocation; database: Database | null; log: Log },
+  { settings, database, log }: { settings: PhotoLocation; database: Database | null; log: Log },
 ): Promise<{ files: SiteFiles; website: Website | null }> {
   if (!database) {
     return { files: openSiteFiles(source.appFiles, await source.publish()), website: null };

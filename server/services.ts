@@ -132,11 +132,7 @@ export function createServices({
 }
 
 /** Publishes the files in `content/`, without pages. */
-export function createFileWebsite(
-  database: Database,
-  log: Log,
-  location?: PhotoLocation,
-): Website {
+export function createFileWebsite(database: Database, log: Log, location?: PhotoLocation): Website {
   const files = readContentFiles(location);
   const start = { document: files.document, version: null };
   return createWebsite(database, files, { start, publisher: null, log });

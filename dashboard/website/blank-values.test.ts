@@ -52,7 +52,10 @@ it('new and emptied parts have dots, and a picture without a file is left out', 
 it('a new section with a video has its frame in the preview before the video is there', () => {
   const { document, path } = addSection(DOCUMENT, 'video');
   expect(getValue(document, [...path, 'video'])).toBeUndefined();
-  expect(getValue(fillBlanks(document), [...path, 'video'])).toMatchObject({ width: 16, height: 9 });
+  expect(getValue(fillBlanks(document), [...path, 'video'])).toMatchObject({
+    width: 16,
+    height: 9,
+  });
 });
 
 it('a new section begins with a heading in every language of the website', () => {

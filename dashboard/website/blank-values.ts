@@ -103,7 +103,7 @@ const BLANK_VIDEO = { sha256: '0'.repeat(64), name: BLANK, width: 16, height: 9 
 export function fillBlanks(document: ContentDocument): ContentDocument {
   const [first] = readLanguages(document);
   let filled = document;
-  for (const [id, section] of Object.entries(readArranged(document).sections ?? {})) {
+  for (const [id, section] of Object.entries(readArranged(document).sections)) {
     const isBlank = isGroup(section) && section.kind === 'video' && section.video === undefined;
     if (isBlank) filled = setValue(filled, ['sections', id, 'video'], BLANK_VIDEO);
   }

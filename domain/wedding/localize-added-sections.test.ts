@@ -66,7 +66,10 @@ it('a video has its address and its captions, and nothing of the couple’s file
     ],
   });
   expect(JSON.stringify(sections)).not.toContain('IMG_2041');
-  const issues = checkWedding({ ...content, sections: { film: { ...film, video: undefined } } }, FILES);
+  const issues = checkWedding(
+    { ...content, sections: { film: { ...film, video: undefined } } },
+    FILES,
+  );
   expect(issues).toEqual([{ path: ['sections', 'film', 'video'], message: 'Upload a video.' }]);
 });
 

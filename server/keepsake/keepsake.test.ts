@@ -44,7 +44,13 @@ const wedding: WeddingDocument = {
     film: {
       kind: 'video',
       heading: 'Our Film',
-      video: { sha256: hash(FILM), name: 'film.mov', width: 1920, height: 1080, captions: { en: hash(CAPTIONS) } },
+      video: {
+        sha256: hash(FILM),
+        name: 'film.mov',
+        width: 1920,
+        height: 1080,
+        captions: { en: hash(CAPTIONS) },
+      },
     },
   },
 };
@@ -151,7 +157,10 @@ test('the keepsake opens without a server, and has nothing of the guests but wha
   expect(page).toContain(`src="videos/${hash(FILM)}.mp4"`);
   expect(page).toContain(`src="data:text/vtt;base64,${CAPTIONS.toString('base64')}"`);
   const film = files[`keepsake/videos/${hash(FILM)}.mp4`];
-  expect([film?.length, Buffer.from(film ?? []).includes(FILM_PLACE)]).toEqual([FILM.length, false]);
+  expect([film?.length, Buffer.from(film ?? []).includes(FILM_PLACE)]).toEqual([
+    FILM.length,
+    false,
+  ]);
   expect(read('it.html').includes('Grazie')).toBe(true);
   expect(read('photographs-index.html').includes('photographs/small/0001.webp')).toBe(true);
   for (const name of [...names].filter((name) => name.endsWith('.html'))) {

@@ -20,7 +20,8 @@ function detectFileType(head: Buffer): FileType | null {
   const format = detectPictureFormat(head);
   if (format === 'svg') return null;
   if (format) return { kind: 'picture', type: `image/${format}` };
-  if (/^\uFEFF?WEBVTT(?:\s|$)/.test(head.toString('utf8'))) return { kind: 'captions', type: 'text/vtt' };
+  if (/^\uFEFF?WEBVTT(?:\s|$)/.test(head.toString('utf8')))
+    return { kind: 'captions', type: 'text/vtt' };
   if (head.toString('latin1', 4, 8) !== 'ftyp') return null;
   const brand = head.toString('latin1', 8, 12);
   if (brand === 'qt  ') return { kind: 'video', type: 'video/quicktime' };

@@ -51,7 +51,8 @@ const STATUS = { 'no-access': 401, 'not-found': 404 } as const;
 
 /** The requests of the guests' page of photographs, and the table links. */
 export function createGuestPhotoRoutes(options: GuestRouteOptions): Hono {
-  const { database, files, videos, uploads, viewers, lock, attempts, website, getVisitor } = options;
+  const { database, files, videos, uploads, viewers, lock, attempts, website, getVisitor } =
+    options;
   const reject = (c: Context, code: keyof typeof STATUS) =>
     c.json({ code }, STATUS[code], { 'Cache-Control': 'no-store' });
   const getLanguageOf = (c: Context) => c.req.query('language') ?? null;

@@ -7,7 +7,12 @@ import type { Database } from '../platform/database/database.ts';
 import { followDatabase } from '../platform/database/follow-database.ts';
 import type { Log } from '../platform/log.ts';
 import { type PhotoFiles, toSizeName } from './photo-files.ts';
-import { findPhotoWithoutSizes, parsePhotoTime, putPhotoSizes, type StoredPhoto } from './photos.ts';
+import {
+  findPhotoWithoutSizes,
+  parsePhotoTime,
+  putPhotoSizes,
+  type StoredPhoto,
+} from './photos.ts';
 
 /** The first line of the process's output; the files follow. */
 export type MadeSizes = {

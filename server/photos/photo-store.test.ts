@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { createFolderStorage } from '../backups/remote/remote-storage.ts';
 import { test } from '../fixtures/site.ts';
-import { emptyBin, removeOrphans } from './photo-store.ts';
 import { putDraftSection } from '../website/draft.ts';
 import { insertVersion } from '../website/wedding-versions.ts';
+import { emptyBin, removeOrphans } from './photo-store.ts';
 import { binPhotos, findPhoto, insertPhoto, type NewPhoto } from './photos.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -47,7 +47,8 @@ function readTrack(bytes: Buffer, track: Box) {
     ? [bytes.readUInt16BE(matrix + 36), bytes.readUInt16BE(matrix + 40)]
     : [0, 0];
   // A quarter turn, of a phone that was held upright.
-  const isTurned = hasSize && bytes.readInt32BE(matrix) === 0 && bytes.readInt32BE(matrix + 4) !== 0;
+  const isTurned =
+    hasSize && bytes.readInt32BE(matrix) === 0 && bytes.readInt32BE(matrix + 4) !== 0;
   return {
     kind: handler ? readName(bytes, handler, 8) : '',
     codec: formats ? readName(bytes, formats, 12) : '',

@@ -13,6 +13,7 @@ import {
 } from '../content-schema.ts';
 import { isInside, toPathKey } from '../document-path.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
+import { VideoField } from '../videos/video-field.tsx';
 import {
   ChoiceField,
   ColourField,
@@ -24,7 +25,6 @@ import {
 } from './choice-fields.tsx';
 import { DesignField } from './design-field.tsx';
 import { useEditor } from './editor-context.tsx';
-import { VideoField } from '../videos/video-field.tsx';
 import { type FieldProps, GroupFields, useField } from './field.tsx';
 import styles from './form.module.css';
 import { toList, writeList } from './list-changes.ts';

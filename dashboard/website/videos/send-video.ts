@@ -1,7 +1,7 @@
 import pRetry from 'p-retry';
 import { useSyncExternalStore } from 'react';
-import { computeSha256 } from '../../../domain/photos/compute-sha256.ts';
 import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
+import { computeSha256 } from '../../../domain/photos/compute-sha256.ts';
 import { PHOTO_LIMITS } from '../../../domain/photos/photos-api.ts';
 import { type UploadFailure, uploadFile } from '../../../domain/photos/upload-file.ts';
 import { ApiError, toErrorMessage } from '../../api/request.ts';
@@ -15,7 +15,8 @@ export type VideoUpload = {
   error: string | null;
 };
 
-type Kind = 'video' | 'captions';
+const MAX_BYTES = { video: PHOTO_LIMITS.videoBytes, captions: PHOTO_LIMITS.captionsBytes };
+type Kind = keyof typeof MAX_BYTES;
 
 /** The uploads of fields, by their paths: they go on while another section is edited. */
 const uploads = new Map<string, { state: VideoUpload; address: string | null; stop: () => void }>();
@@ -71,8 +72,7 @@ export async function sendVideo(
   };
   uploads.set(key, upload);
   announce();
-  const maxBytes = PHOTO_LIMITS[`${kind}Bytes`];
-  if (file.size > maxBytes || file.size === 0) {
+  if (file.size > MAX_BYTES[kind] || file.size === 0) {
     return change({ error: describe(file.size > 0 ? 'too-large' : 'wrong-kind', kind) });
   }
   try {
@@ -107,7 +107,7 @@ function describe(failure: UploadFailure, kind: Kind): string {
   const { reasons } = videos;
   switch (failure) {
     case 'too-large':
-      return pictures.tooLarge(PHOTO_LIMITS[`${kind}Bytes`] / 1_000_000);
+      return pictures.tooLarge(MAX_BYTES[kind] / 1_000_000);
     case 'wrong-kind':
       return kind === 'captions' ? reasons['wrong-captions'] : reasons['wrong-kind'];
     case 'full':

@@ -40,8 +40,8 @@ export function VideoField(props: FieldProps) {
 
   /** The section may have been removed, or the video replaced, since the upload began. */
   function update(changed: (former: Partial<VideoFile>) => object) {
-    const former = read(path);
-    if (isGroup(read(path.slice(0, -1)))) change(path, changed(isGroup(former) ? former : {}));
+    const former = (read(path) ?? {}) as Partial<VideoFile>;
+    if (isGroup(read(path.slice(0, -1)))) change(path, changed(former));
   }
 
   const send = (file: File) =>

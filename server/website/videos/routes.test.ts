@@ -34,12 +34,20 @@ const test = base.extend<{ files: string; storage: ReturnType<typeof createFolde
 });
 
 /** Sends a file as the editor does, and returns the last response. */
-async function upload(client: Client, file: Uint8Array, { use = 'website', length = file.length } = {}) {
+async function upload(
+  client: Client,
+  file: Uint8Array,
+  { use = 'website', length = file.length } = {},
+) {
   const values = Object.entries({ sha256: hash(file), ...(use && { use }) });
   const metadata = values.map(([name, value]) => `${name} ${btoa(value)}`).join();
   const created = await client.request('photos/uploads', {
     method: 'POST',
-    headers: { 'Tus-Resumable': '1.0.0', 'Upload-Length': `${length}`, 'Upload-Metadata': metadata },
+    headers: {
+      'Tus-Resumable': '1.0.0',
+      'Upload-Length': `${length}`,
+      'Upload-Metadata': metadata,
+    },
   });
   const location = created.headers.get('Location')?.replace('/host/api/', '');
   if (!location) return created;
@@ -87,8 +95,18 @@ describe('an upload of the editor is rejected', () => {
   test.for<[string, Uint8Array, number, string]>([
     ['that is a picture', createJpeg(), 415, 'wrong-kind'],
     ['that is a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'wrong-kind'],
-    ['with captions of another format', Buffer.from('1\n00:00:01,000 --> 00:00:04,000\nHi'), 415, 'wrong-kind'],
-    ['with captions of more than 1 MB', Buffer.concat([CAPTIONS, Buffer.alloc(1_000_000)]), 413, 'too-large'],
+    [
+      'with captions of another format',
+      Buffer.from('1\n00:00:01,000 --> 00:00:04,000\nHi'),
+      415,
+      'wrong-kind',
+    ],
+    [
+      'with captions of more than 1 MB',
+      Buffer.concat([CAPTIONS, Buffer.alloc(1_000_000)]),
+      413,
+      'too-large',
+    ],
   ])('%s', async ([, file, status, code], { client, files }) => {
     const answer = await upload(client, file);
     expect([answer.status, await answer.json()]).toEqual([status, { code }]);
@@ -227,6 +245,10 @@ describe('a video of the website', () => {
     const captions = await app.request(getVideoAddress(hash(CAPTIONS)));
     expect(captions.headers.get('Content-Type')).toBe('text/vtt; charset=utf-8');
     expect(await captions.text()).toBe(CAPTIONS.toString());
+    const headers = { Range: 'bytes=0-5' };
+    expect(await (await app.request(getVideoAddress(hash(CAPTIONS)), { headers })).text()).toBe(
+      'WEBVTT',
+    );
   });
 
   test('is kept for the draft and for versions that can be restored, and removed with all data', async ({
@@ -264,7 +286,10 @@ describe('a video of the website', () => {
     const { issues, revision } = await save(client, 'sections.film', toSection(createFilm()));
     const message = 'The video film.mp4 is not stored on this server. Please upload it again.';
     expect(issues).toEqual([{ path: ['sections', 'film', 'video'], message }]);
-    const rejected = await client.request('website/publish', { method: 'POST', body: { revision } });
+    const rejected = await client.request('website/publish', {
+      method: 'POST',
+      body: { revision },
+    });
     expect(rejected.status).toBe(400);
   });
 });

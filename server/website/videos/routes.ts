@@ -4,6 +4,7 @@ import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { leaveOutHidden } from '../../../domain/wedding/section-order.ts';
 import { listVideoFiles } from '../../../domain/wedding/videos.ts';
 import type { DashboardEnv } from '../../accounts/dashboard-auth.ts';
+import type { ByteRange } from '../../backups/remote/remote-storage.ts';
 import type { PhotoService } from '../../photos/photo-service.ts';
 import { sendFile } from '../../photos/send-file.ts';
 import { readVideoInfo } from '../../photos/video-info.ts';
@@ -58,7 +59,7 @@ function sendVideo(c: Context, { files, videos }: Photos, { kind, sha256, size }
   c.header('Cache-Control', 'private, no-cache');
   const file = { size, etag: `"${sha256}"` };
   if (kind === 'captions') {
-    const open = async () => (await files.open()).read(sha256);
+    const open = async (range: ByteRange) => (await files.open()).read(sha256, range);
     return sendFile(c, { ...file, type: 'text/vtt; charset=utf-8', open });
   }
   return sendFile(c, {

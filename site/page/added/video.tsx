@@ -59,6 +59,7 @@ export function Video({ video, edition }: Props) {
         )}
         {texts ? (
           <>
+            {/* biome-ignore lint/a11y/useMediaCaption: the couple adds captions, or has none. */}
             <video
               ref={player}
               className={styles.player}

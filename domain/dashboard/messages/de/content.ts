@@ -412,7 +412,8 @@ export const content: typeof English = {
 
     writeInFirst: (language) =>
       `Hier fehlt noch der Text in der ersten Sprache eurer Website: ${language}.`,
-    noVideo: (name) => `Das Video ${name} liegt nicht auf diesem Server. Bitte ladet es noch einmal hoch.`,
+    noVideo: (name) =>
+      `Das Video ${name} liegt nicht auf diesem Server. Bitte ladet es noch einmal hoch.`,
     noPicture: (file) => `Das Bild ${file} gibt es nicht.`,
     noCardSays: (detail) =>
       `Auf keiner Karte zur Anreise steht „${detail}“: Schreibt es auch dorthin, oder korrigiert es.`,

@@ -397,7 +397,8 @@ export const content = {
 
     writeInFirst: (language: string) =>
       `Write this in ${language} too: it is the first language of your website.`,
-    noVideo: (name: string) => `The video ${name} is not stored on this server. Please upload it again.`,
+    noVideo: (name: string) =>
+      `The video ${name} is not stored on this server. Please upload it again.`,
     noPicture: (file: string) => `The picture ${file} does not exist.`,
     noCardSays: (detail: string) =>
       `No travel card says '${detail}': write it there too, or correct it.`,

@@ -153,8 +153,7 @@ export const website: typeof English = {
   videos: {
     add: 'Elegir un vídeo',
     replace: 'Cambiar el vídeo',
-    formats: (megabytes) =>
-      `Elegid o arrastrad · MP4 o MOV de hasta ${formatNumber(megabytes)} MB`,
+    formats: (megabytes) => `Elegid o arrastrad · MP4 o MOV de hasta ${formatNumber(megabytes)} MB`,
     about: (size, megabytes) => `${size} píxeles · ${formatNumber(megabytes)} MB`,
     reading: 'Leyendo el archivo…',
     uploading: (name) => `Subiendo ${name}`,

@@ -159,7 +159,8 @@ export const website: typeof English = {
     reading: 'Lecture du fichier…',
     uploading: (name) => `Envoi de ${name}`,
     cancel: 'Annuler l’envoi',
-    interrupted: 'La connexion a été perdue. Réessayez\u00a0: l’envoi reprend là où il s’est arrêté.',
+    interrupted:
+      'La connexion a été perdue. Réessayez\u00a0: l’envoi reprend là où il s’est arrêté.',
     reasons: {
       'wrong-kind': 'Ce n’est pas un fichier MP4 ou MOV.',
       'wrong-captions': 'Ce n’est pas un fichier WebVTT (.vtt).',

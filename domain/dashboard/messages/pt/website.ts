@@ -153,14 +153,12 @@ export const website: typeof English = {
   videos: {
     add: 'Escolher um vídeo',
     replace: 'Substituir o vídeo',
-    formats: (megabytes) =>
-      `Escolham ou arrastem · MP4 ou MOV até ${formatNumber(megabytes)} MB`,
+    formats: (megabytes) => `Escolham ou arrastem · MP4 ou MOV até ${formatNumber(megabytes)} MB`,
     about: (size, megabytes) => `${size} píxeis · ${formatNumber(megabytes)} MB`,
     reading: 'A ler o ficheiro…',
     uploading: (name) => `A carregar ${name}`,
     cancel: 'Cancelar o carregamento',
-    interrupted:
-      'A ligação perdeu-se. Tentem de novo: o carregamento continua onde parou.',
+    interrupted: 'A ligação perdeu-se. Tentem de novo: o carregamento continua onde parou.',
     reasons: {
       'wrong-kind': 'Não é um ficheiro MP4 ou MOV.',
       'wrong-captions': 'Não é um ficheiro WebVTT (.vtt).',
