@@ -41,7 +41,7 @@ export const BUDGETS: Sizes = {
   personalLink: 10_100,
   questions: 2_600,
   wishes: 2_500,
-  addedSections: 3_500,
+  addedSections: 4_000,
   // With the household's table and transfers.
   nowAndNext: 3_200,
   printNote: 10_500,

@@ -31,10 +31,10 @@ test('the couple uploads a video with captions, and a guest plays it and moves i
     await input.setInputFiles(FILM);
     await expect(page.getByText('film.mp4 · 64 × 36 pixels · 1 MB')).toBeVisible();
     await expect(page.getByText(/^Some guests cannot play this video/)).toBeVisible();
-    const captions = page.getByLabel('Add captions in English').and(page.locator('input'));
+    const captions = page.getByLabel('Add captions: English').and(page.locator('input'));
     const buffer = Buffer.from(CAPTIONS);
     await captions.setInputFiles({ name: 'en.vtt', mimeType: 'text/vtt', buffer });
-    await expect(page.getByText('Captions in English')).toBeVisible();
+    await expect(page.getByText('Captions: English')).toBeVisible();
     await page.getByLabel('Sentence below the video').fill('Filmed by Nerissa');
     await waitUntilSaved(page);
     await publish(page);

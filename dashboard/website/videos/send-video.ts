@@ -13,6 +13,8 @@ export type VideoUpload = {
   progress: number | null;
   /** Why it has not arrived; null while it is on its way. */
   error: string | null;
+  /** Whether the same file can arrive later. */
+  canRetry: boolean;
 };
 
 const MAX_BYTES = { video: PHOTO_LIMITS.videoBytes, captions: PHOTO_LIMITS.captionsBytes };
@@ -61,7 +63,7 @@ export async function sendVideo(
   const { signal } = controller;
   const isSame = former?.state.file === file;
   const upload = {
-    state: { file, progress: null, error: null } as VideoUpload,
+    state: { file, progress: null, error: null, canRetry: true } as VideoUpload,
     address: isSame ? former.address : null,
     stop: () => controller.abort(),
   };
@@ -70,10 +72,15 @@ export async function sendVideo(
     upload.state = { ...upload.state, ...values };
     announce();
   };
+  const reject = (failure: UploadFailure) =>
+    change({
+      error: describe(failure, kind),
+      canRetry: failure !== 'too-large' && failure !== 'wrong-kind',
+    });
   uploads.set(key, upload);
   announce();
   if (file.size > MAX_BYTES[kind] || file.size === 0) {
-    return change({ error: describe(file.size > 0 ? 'too-large' : 'wrong-kind', kind) });
+    return reject(file.size > 0 ? 'too-large' : 'wrong-kind');
   }
   try {
     const metadata = { sha256: await computeSha256(file), use: 'website' };
@@ -89,7 +96,7 @@ export async function sendVideo(
         UPLOADS_PATH,
       );
     const result = await pRetry(send, { retries: 12, maxTimeout: 30_000, signal });
-    if ('rejection' in result) return change({ error: describe(result.rejection, kind) });
+    if ('rejection' in result) return reject(result.rejection);
     if (uploads.get(key) !== upload) return;
     await onStored(result.id);
     cancelUpload(key);

@@ -129,16 +129,18 @@ function UploadState({ uploadKey, onRetry }: StateProps) {
   const upload = useVideoUpload(uploadKey);
   const texts = getMessages('website').videos;
   if (!upload) return null;
-  const { error, file, progress } = upload;
+  const { canRetry, error, file, progress } = upload;
   if (error) {
     return (
       <div>
         <p role="alert" className="error small">
           {file.name}: {error}
         </p>
-        <TextButton className="edge" onClick={() => onRetry(file)}>
-          {getMessages('signIn').tryAgain}
-        </TextButton>
+        {canRetry && (
+          <TextButton className="edge" onClick={() => onRetry(file)}>
+            {getMessages('signIn').tryAgain}
+          </TextButton>
+        )}
       </div>
     );
   }

@@ -175,9 +175,9 @@ export const website = {
     captions: 'Captions',
     captionsHint:
       'A WebVTT file (.vtt) for each language, for guests who do not hear well or watch without sound',
-    addCaptions: (language: string) => `Add captions in ${language}`,
-    hasCaptions: (language: string) => `Captions in ${language}`,
-    removeCaptions: (language: string) => `Remove the captions in ${language}`,
+    addCaptions: (language: string) => `Add captions: ${language}`,
+    hasCaptions: (language: string) => `Captions: ${language}`,
+    removeCaptions: (language: string) => `Remove the captions: ${language}`,
     remove: 'Remove',
   },
 
