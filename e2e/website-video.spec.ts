@@ -34,7 +34,7 @@ test('the couple uploads a video with captions, and a guest plays it and moves i
     const captions = page.getByLabel('Add captions: English').and(page.locator('input'));
     const buffer = Buffer.from(CAPTIONS);
     await captions.setInputFiles({ name: 'en.vtt', mimeType: 'text/vtt', buffer });
-    await expect(page.getByText('Captions: English')).toBeVisible();
+    await expect(page.getByText('Captions: English', { exact: true })).toBeVisible();
     await page.getByLabel('Sentence below the video').fill('Filmed by Nerissa');
     await waitUntilSaved(page);
     await publish(page);
