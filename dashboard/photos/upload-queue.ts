@@ -1,6 +1,6 @@
 import pRetry from 'p-retry';
 import { useSyncExternalStore } from 'react';
-import { checkFile } from '../../domain/photos/check-file.ts';
+import { checkFiles } from '../../domain/photos/check-file.ts';
 import { computeSha256 } from '../../domain/photos/compute-sha256.ts';
 import { type UploadFailure, uploadFile } from '../../domain/photos/upload-file.ts';
 
@@ -48,15 +48,13 @@ export function addFiles(files: Iterable<File>, labels: Labels): void {
   const added = [...files].map((file) => ({ file, labels }));
   if (!isUploading(state)) setState(EMPTY);
   setState({ count: state.count + added.length });
-  waiting.push(...added);
-  start();
+  queueFiles(added);
 }
 
 export function retryFailed(): void {
   const { failed } = state;
   setState({ failed: [] });
-  waiting.push(...failed);
-  start();
+  queueFiles(failed);
 }
 
 export function pauseUploads(): void {
@@ -68,6 +66,13 @@ export function resumeUploads(): void {
   pause = new AbortController();
   setState({ isPaused: false });
   start();
+}
+
+function queueFiles(files: readonly QueuedFile[]): void {
+  const { accepted, rejected } = checkFiles(files);
+  if (rejected.length > 0) setState({ failed: [...state.failed, ...rejected] });
+  waiting.push(...accepted);
+  if (waiting.length > 0) start();
 }
 
 function setState(change: Partial<UploadState>): void {
@@ -101,8 +106,6 @@ async function sendNext(): Promise<void> {
 
 /** Returns why the file is not accepted. Throws if it does not arrive after many attempts, or was paused. */
 async function send({ file, labels }: QueuedFile, signal: AbortSignal) {
-  const rejection = checkFile(file);
-  if (rejection) return rejection;
   const { event, name } = labels;
   const metadata = {
     sha256: await computeSha256(file),

@@ -21,6 +21,22 @@ export function checkFile({
   return 'wrong-kind';
 }
 
+type Rejection = NonNullable<ReturnType<typeof checkFile>>;
+
+/** In one step: a photographer's folder may have as many raw files as photographs. */
+export function checkFiles<Chosen extends { file: Parameters<typeof checkFile>[0] }>(
+  files: readonly Chosen[],
+): { accepted: Chosen[]; rejected: (Chosen & { reason: Rejection })[] } {
+  const accepted: Chosen[] = [];
+  const rejected: (Chosen & { reason: Rejection })[] = [];
+  for (const chosen of files) {
+    const reason = checkFile(chosen.file);
+    if (reason) rejected.push({ ...chosen, reason });
+    else accepted.push(chosen);
+  }
+  return { accepted, rejected };
+}
+
 export function isVideo({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return VIDEO.test(type || name);
 }

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { PHOTO_LIMITS } from './photos-api.ts';
 
-const CHUNK_BYTES = 4_000_000;
+const CHUNK_BYTES = 1_000_000;
 
 /**
  * In hexadecimal digits. The browser's own function is many times faster, and does not stop the page, but needs https and
