@@ -73,6 +73,13 @@ async function buildSite(outDir: string): Promise<Output> {
   return output;
 }
 
+/** For the page of the photographs, which shares no script with the wedding page: React would be three quarters of its own. */
+const PREACT = {
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+};
+
 /**
  * The page of the guests' photographs has a build of its own, so the wedding page and the gate get no byte heavier. Its
  * styles are one sheet, which publish/ puts into the page before those of the design.
@@ -82,6 +89,7 @@ async function buildPhotos(filesDir: string): Promise<AppManifest['photos']> {
   const { output } = (await build({
     ...config,
     publicDir: false,
+    resolve: { alias: PREACT },
     build: {
       ...config.build,
       outDir: filesDir,

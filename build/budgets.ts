@@ -45,7 +45,7 @@ export const BUDGETS: Sizes = {
   // With the household's table and transfers.
   nowAndNext: 3_200,
   printNote: 10_500,
-  photos: 90_000,
+  photos: 35_000,
   slideshow: 12_000,
   signIn: 90_000,
 };

@@ -1,6 +1,6 @@
 import '../../ui/tokens.css';
 import '../../ui/base.css';
-import { lazy, startTransition } from 'react';
+import { lazy } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { SLIDESHOW_PATH } from '../../domain/photos/photos-api.ts';
 import { tolerateTranslation } from '../../ui/translated-page.ts';
@@ -34,5 +34,5 @@ function start(element: HTMLElement): void {
   );
   // Not rendered in development.
   if (element.dataset.rendered === undefined) createRoot(element).render(page);
-  else startTransition(() => void hydrateRoot(element, page));
+  else hydrateRoot(element, page);
 }
