@@ -343,7 +343,7 @@ describe('photographs of others', () => {
       (await one.request(path)).headers.get('Link');
     expect(await readLink(other)).toBe(null);
     await setPhotoSettings(database, { mode: 'show' });
-    const link = `</photos/files/${id}/400>; rel=preload; as=image; media="(max-width: 520px)"`;
+    const link = `</photos/files/${id}/400>; rel=preload; as=image; fetchpriority=high; media="(max-width: 520px)"`;
     expect(await readLink(other)).toBe(link);
     expect(await readLink(other, '/it/photos')).toBe(link);
     expect(await readLink(stranger)).toBe(null);

@@ -117,7 +117,7 @@ export function createGuestPhotoRoutes(options: GuestRouteOptions): Hono {
     const first = await findFirst(c).catch(() => null);
     if (first?.sizes === 'made') {
       const address = `${PHOTOS_PATH}/files/${first.id}/${PHOTO_SIZES[0]}`;
-      c.header('Link', `<${address}>; rel=preload; as=image; media="${PHONE}"`);
+      c.header('Link', `<${address}>; rel=preload; as=image; fetchpriority=high; media="${PHONE}"`);
     }
     await next();
   };

@@ -41,7 +41,7 @@ export function Gallery({ state }: { state: PhotosState }) {
   const space = useMemo(() => measureSpace(width, shown.length), [width, shown.length]);
   // Before the first layout, all rows would be in view.
   const rows = useMemo(() => (width ? layOutRows(shown, space) : []), [shown, space, width]);
-  const { inView, setFocusedId, show } = useRowsInView(container, rows, width);
+  const { inView, isBlurred, setFocusedId, show } = useRowsInView(container, rows, width);
   const describe = useMemo(() => createDescriber(edition, count), [edition, count]);
 
   const open = useCallback(async (index: number) => {
@@ -110,6 +110,7 @@ export function Gallery({ state }: { state: PhotosState }) {
               key={row.tiles[0]?.photo.id}
               row={row}
               gap={space.gap}
+              isBlurred={isBlurred}
               describe={describe.photo}
               onFocus={setFocusedId}
               onOpen={open}
@@ -139,13 +140,18 @@ export function Gallery({ state }: { state: PhotosState }) {
 type RowProps = {
   row: Row & { tiles: Tile[] };
   gap: number;
+  /** While it flies by: its pictures would load after it is gone, before those that the guest looks at. */
+  isBlurred: boolean;
   describe: (photo: GuestPhoto, index: number) => string;
   onFocus: (id: string) => void;
   onOpen: (index: number) => void;
 };
 
-const PhotoRow = memo(
-  ({ row: { height, tiles, top }, gap, describe, onFocus, onOpen }: RowProps) => (
+const PhotoRow = memo(({ row, gap, isBlurred, describe, onFocus, onOpen }: RowProps) => {
+  const { height, tiles, top } = row;
+  const [hasPictures, setHasPictures] = useState(!isBlurred);
+  if (!isBlurred && !hasPictures) setHasPictures(true);
+  return (
     <div className={styles.row} style={{ top, height, gap }}>
       {tiles.map(({ index, photo, width }) => (
         <button
@@ -163,7 +169,7 @@ const PhotoRow = memo(
           }}
           onClick={() => onOpen(index)}
         >
-          {photo.width && (
+          {hasPictures && photo.width && (
             <img
               src={getPhotoAddress(photo.id, Math.max(width, height) > MAX_SMALL_PX ? 1600 : 400)}
               alt=""
@@ -179,8 +185,8 @@ const PhotoRow = memo(
         </button>
       ))}
     </div>
-  ),
-);
+  );
+});
 
 function preloadViewer() {
   loadViewer().catch(() => {});

@@ -1,13 +1,17 @@
 import {
   type RefObject,
-  startTransition,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { findRows, type Row } from './lay-out-rows.ts';
+
+/** Faster, in screens per second, nobody can make out a picture. */
+const BLUR_SPEED = 3;
+const REST_MS = 120;
 
 /** The width of an element, 0 before the first layout. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
@@ -25,8 +29,8 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
 }
 
 /**
- * The rows in view, and one screen before and after them. Every row has a known height, so this needs neither measuring
- * nor a library. After a change of the width, the same photographs are in view.
+ * The rows in view, and after the first frame one screen before and after them. Every row has a known height, so this
+ * needs neither measuring nor a library. After a change of the width, the same photographs are in view.
  */
 export function useRowsInView(
   container: RefObject<HTMLElement | null>,
@@ -34,6 +38,8 @@ export function useRowsInView(
   width: number,
 ) {
   const [[first, end], setRange] = useState<[number, number]>([0, 0]);
+  const [hasPainted, setPainted] = useState(false);
+  const [isBlurred, setBlurred] = useState(false);
   const [focusedId, setFocusedId] = useState('');
   const anchor = useRef<{ index: number; offset: number; width: number } | null>(null);
 
@@ -50,23 +56,41 @@ export function useRowsInView(
     }
     const update = () => {
       const { top } = current.getBoundingClientRect();
-      const range = findRows(rows, -top - innerHeight, -top + 2 * innerHeight);
+      const margin = hasPainted ? innerHeight : 0;
+      const range = findRows(rows, -top - margin, -top + innerHeight + margin);
       setRange((old) => (old[0] === range[0] && old[1] === range[1] ? old : range));
       const [at] = findRows(rows, -top, 0);
       const row = [rows[at], rows[at + 1]].find((one) => one && 'tiles' in one);
       if (!row || !('tiles' in row)) return;
       anchor.current = { index: row.tiles[0]?.index ?? 0, offset: top + row.top, width };
     };
-    // In short tasks: there is one screen left before the guest sees an end.
-    const follow = () => startTransition(update);
+    let before = { time: 0, top: scrollY, isFast: false };
+    let rest: ReturnType<typeof setTimeout>;
+    const follow = ({ timeStamp: time }: Event) => {
+      const screens = Math.abs(scrollY - before.top) / innerHeight;
+      const isFast = screens > (BLUR_SPEED * (time - before.time)) / 1000;
+      // Not after one jump, for example with the End key.
+      setBlurred(isFast && before.isFast);
+      before = { time, top: scrollY, isFast };
+      clearTimeout(rest);
+      rest = setTimeout(setBlurred, REST_MS, false);
+      update();
+    };
+    setBlurred(false);
     update();
     addEventListener('scroll', follow, { passive: true });
     addEventListener('resize', update);
     return () => {
+      clearTimeout(rest);
       removeEventListener('scroll', follow);
       removeEventListener('resize', update);
     };
-  }, [container, rows, width]);
+  }, [container, rows, width, hasPainted]);
+
+  const hasRows = rows.length > 0;
+  useEffect(() => {
+    if (hasRows) requestAnimationFrame(() => setTimeout(setPainted, 0, true));
+  }, [hasRows]);
 
   const focused = useMemo(() => findRow(rows, focusedId), [rows, focusedId]);
   /** Scrolls to a photograph that is out of view, and adds it to the page. */
@@ -86,7 +110,7 @@ export function useRowsInView(
   // A row with the focus stays in the page, so the Tab key goes on from there.
   if (focused >= 0 && focused < first) indexes.unshift(focused);
   if (focused >= end) indexes.push(focused);
-  return { inView: indexes.flatMap((index) => rows[index] ?? []), setFocusedId, show };
+  return { inView: indexes.flatMap((index) => rows[index] ?? []), isBlurred, setFocusedId, show };
 }
 
 function findRow(rows: readonly Row[], id: string): number {
