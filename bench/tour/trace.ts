@@ -9,6 +9,14 @@ type TraceEvent = {
   tid: number;
 };
 
+/** The part of a debugging session that a trace needs. */
+export type Tracer = {
+  send(method: 'Tracing.start', params: { traceConfig: object }): Promise<unknown>;
+  send(method: 'Tracing.end'): Promise<unknown>;
+  on(event: 'Tracing.dataCollected', listener: (data: { value: unknown[] }) => void): unknown;
+  once(event: 'Tracing.tracingComplete', listener: (result: unknown) => void): unknown;
+};
+
 /**
  * Measures the page's longest task, the longest by its own CPU time, which other programs do not lengthen, and its
  * slowest input (until the next frame), in milliseconds.
@@ -18,24 +26,36 @@ export async function trace(
   page: Page,
   act: () => Promise<void>,
 ): Promise<{ longestTask: number; longestTaskCpu: number; longestInput: number }> {
-  const events: TraceEvent[] = [];
-  const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]));
-  cdp.on('Tracing.dataCollected', collect);
   const getSlowestInput = await watchInputs(page);
+  let longestInput = 0;
+  const tasks = await traceTasks(cdp, async () => {
+    await act();
+    await page.waitForTimeout(400);
+    longestInput = await getSlowestInput();
+  });
+  return { ...tasks, longestInput };
+}
+
+export async function traceTasks(
+  cdp: Tracer,
+  act: () => Promise<void>,
+): Promise<{ longestTask: number; longestTaskCpu: number }> {
+  const events: TraceEvent[] = [];
+  let isOpen = true;
+  cdp.on('Tracing.dataCollected', ({ value }) => {
+    if (isOpen) events.push(...(value as TraceEvent[]));
+  });
   await cdp.send('Tracing.start', {
     traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', '__metadata'] },
   });
   await act();
-  await page.waitForTimeout(400);
-  const longestInput = await getSlowestInput();
   const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
   await cdp.send('Tracing.end');
   await complete;
-  cdp.off('Tracing.dataCollected', collect);
+  isOpen = false;
   return {
     longestTask: findLongestTask(events, ({ dur }) => dur),
     longestTaskCpu: findLongestTask(events, ({ tdur }) => tdur),
-    longestInput,
   };
 }
 
