@@ -180,8 +180,8 @@ function watchReplies(address: string) {
     async stop() {
       isOn = false;
       await running;
-      const failed = answers.filter(({ kind }) => kind !== 'stored').length;
-      if (failed > 0) throw new Error(`${failed} replies were not stored.`);
+      const failed = answers.filter(({ kind }) => kind !== 'stored');
+      if (failed.length > 0) throw new Error(`Replies were not stored: ${JSON.stringify(failed)}`);
       return answers.map(({ tookMs }) => tookMs).sort((a, b) => a - b);
     },
   };

@@ -1,6 +1,7 @@
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { constants, createBrotliCompress } from 'node:zlib';
 import { type Context, Hono, type TypedResponse } from 'hono';
 import { accepts } from 'hono/accepts';
 import { compress } from 'hono/compress';
@@ -13,12 +14,12 @@ import { getVisit, recordVisit } from '../accounts/dashboard-sessions.ts';
 import type { Database } from '../platform/database/database.ts';
 import { writeIfPossible } from '../platform/database/database.ts';
 import { runInSlices } from '../platform/event-loop.ts';
+import { streamTexts } from '../platform/http/text-stream.ts';
 import { type Log, toLoggableError } from '../platform/log.ts';
 import type { GuestDataContent, GuestDataSource } from './guest-data.ts';
 
 // 14 ms for 2,000 households, outside the main thread.
 const BROTLI_QUALITY = 7;
-const compressBrotli = promisify(brotliCompress);
 
 /** Also how long a stream stays open at the most after its session has ended. */
 export const HEARTBEAT_MS = 20_000;
@@ -94,7 +95,8 @@ export function createGuestDataRoutes({
     c.header('Content-Type', 'application/json');
     if (accepts(c, { header: 'Accept-Encoding', supports: ['br'], default: '' }) === '') {
       const { version, content } = await source.read();
-      return c.body(await toResponseJson(version, content), 200, { ETag: toEtag(version) });
+      const json = await toResponseJson(version, content);
+      return c.body(streamTexts(json), 200, { ETag: toEtag(version) });
     }
     const { version, bytes } = isAnnounced && answer ? answer : await prepareAnswer();
     c.header('Vary', 'Accept-Encoding', { append: true });
@@ -103,10 +105,10 @@ export function createGuestDataRoutes({
   }
 
   async function compressResponse(version: string, content: GuestDataContent) {
-    return compressText(await toResponseJson(version, content));
+    return compressTexts(await toResponseJson(version, content));
   }
 
-  function toResponseJson(version: string, content: GuestDataContent): Promise<string> {
+  function toResponseJson(version: string, content: GuestDataContent): Promise<string[]> {
     const households = content.households.map(({ key, version, history }) => ({
       ...{ key, version, history },
     }));
@@ -160,22 +162,32 @@ export function createGuestDataRoutes({
 /** Sent as bytes: toResponseJson made them once for all pages. */
 type PreparedAnswer = Response & TypedResponse<GuestDataResponse, 200 | 304, 'json'>;
 
-/** Like JSON.stringify, which stops the server for long lists. */
-function* stringifyInSteps(value: object): Pausable<string> {
-  const members: string[] = [];
-  for (const [name, member] of Object.entries(value)) {
-    if (member === undefined) continue;
-    const json = Array.isArray(member)
-      ? `[${(yield* mapInSteps(member, (item) => JSON.stringify(item))).join()}]`
-      : JSON.stringify(member);
-    members.push(`${JSON.stringify(name)}:${json}`);
+/** Like JSON.stringify, which stops the server for long lists. The texts together are the JSON. */
+function* stringifyInSteps(value: object): Pausable<string[]> {
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  const texts = ['{'];
+  for (const [index, [name, member]] of members.entries()) {
+    texts.push(`${separate(index)}${JSON.stringify(name)}:`);
+    if (Array.isArray(member)) {
+      const items = yield* mapInSteps(member, (item, i) => separate(i) + JSON.stringify(item));
+      texts.push('[');
+      for (const item of items) texts.push(item);
+      texts.push(']');
+    } else texts.push(JSON.stringify(member));
   }
-  return `{${members.join()}}`;
+  texts.push('}');
+  return texts;
 }
 
-async function compressText(text: string): Promise<Uint8Array<ArrayBuffer>> {
+function separate(index: number): string {
+  return index === 0 ? '' : ',';
+}
+
+async function compressTexts(texts: string[]): Promise<Uint8Array<ArrayBuffer>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  return new Uint8Array(await compressBrotli(text, { params }));
+  const brotli = createBrotliCompress({ params });
+  const [bytes] = await Promise.all([buffer(brotli), pipeline(streamTexts(texts), brotli)]);
+  return bytes;
 }
 
 function toEtag(version: string): string {

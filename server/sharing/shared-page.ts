@@ -11,6 +11,7 @@ import type { Database } from '../platform/database/database.ts';
 import { writeIfPossible } from '../platform/database/database.ts';
 import { runInSlices } from '../platform/event-loop.ts';
 import { noStore } from '../platform/http/middleware.ts';
+import { streamTexts } from '../platform/http/text-stream.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import { type Log, limitWarnings, warnOnceAMinute } from '../platform/log.ts';
 import type { Website } from '../website/website.ts';
@@ -82,7 +83,8 @@ export function createSharedPage(options: Options): Hono {
         timeZone: website.current().document.timeZone,
         files,
       });
-    return c.html(await renderOnce(`${link.id} ${version} ${getLanguage()}`, render));
+    const html = await renderOnce(`${link.id} ${version} ${getLanguage()}`, render);
+    return c.body(streamTexts([html]), 200, { 'Content-Type': 'text/html; charset=UTF-8' });
   }
 
   async function sendFile(c: Context, link: ShareLink): Promise<Response> {

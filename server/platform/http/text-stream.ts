@@ -1,0 +1,21 @@
+import { ReadableStream as NodeStream, TextEncoderStream } from 'node:stream/web';
+
+const CHUNK_LENGTH = 64 * 1024;
+
+/** Encodes texts as they are read: a text of many megabytes would be encoded without a pause. */
+export function streamTexts(texts: Iterable<string>): ReadableStream<Uint8Array> {
+  const chunks = NodeStream.from<string>(splitIntoChunks(texts));
+  // The encoder also joins the halves of a character that two chunks share.
+  return chunks.pipeThrough(new TextEncoderStream()) as ReadableStream<Uint8Array>;
+}
+
+function* splitIntoChunks(texts: Iterable<string>): Generator<string> {
+  let chunk = '';
+  for (const text of texts) {
+    chunk += text;
+    for (; chunk.length > CHUNK_LENGTH; chunk = chunk.slice(CHUNK_LENGTH)) {
+      yield chunk.slice(0, CHUNK_LENGTH);
+    }
+  }
+  yield chunk;
+}
