@@ -20,20 +20,20 @@ export function formatCsv(
   rows: readonly (readonly Cell[])[],
   separator: Separator = ',',
 ): string {
-  return runAtOnce(formatCsvInSteps(headings, rows, separator));
+  return runAtOnce(formatCsvInSteps(headings, rows, separator)).join('');
 }
 
+/** Formats rows as the texts that a CSV file consists of. */
 export function* formatCsvInSteps(
   headings: readonly string[],
   rows: readonly (readonly Cell[])[],
   separator: Separator,
-): Pausable<string> {
+): Pausable<string[]> {
   // Where a comma separates cells, it must not separate parts of one.
   const quotes = (cell: unknown) => String(cell).includes(',');
-  const lines = yield* mapInSteps([headings, ...rows], (row) =>
-    Papa.unparse([row.map(escapeFormula)], { delimiter: separator, quotes }),
-  );
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+  const format = (row: readonly Cell[]) =>
+    `${Papa.unparse([row.map(escapeFormula)], { delimiter: separator, quotes })}\r\n`;
+  return ['\uFEFF', format(headings), ...(yield* mapInSteps(rows, format))];
 }
 
 // Papa Parse's `escapeFormulae` would also put such a cell in quotes.

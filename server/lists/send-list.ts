@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { Context } from 'hono';
 import type { List } from '../../domain/lists/lists.ts';
 import { mapInSteps, type Pausable } from '../../domain/pausable.ts';
 import { runLimitedProcess } from '../platform/child-process.ts';
 import { runInSlices } from '../platform/event-loop.ts';
+import { streamTexts } from '../platform/http/text-stream.ts';
 import { formatCsvInSteps, type Separator } from './csv.ts';
 
 const WORKBOOK_PROCESS = join(import.meta.dirname, 'write-workbook.ts');
@@ -22,7 +24,7 @@ export function getListName(file: string): string {
 
 /** Sends a list in the format of the file's name: CSV, or XLSX for Excel. */
 export async function sendList(c: Context, file: string, list: List): Promise<Response> {
-  const send = (content: string | Uint8Array<ArrayBuffer>, type: string) =>
+  const send = (content: ReadableStream | Uint8Array<ArrayBuffer>, type: string) =>
     c.body(content, 200, {
       'Content-Type': type,
       'Content-Disposition': `attachment; filename="${file}"`,
@@ -30,22 +32,27 @@ export async function sendList(c: Context, file: string, list: List): Promise<Re
   if (file.endsWith('.xlsx')) return send(await createWorkbook(list), WORKBOOK_TYPE);
   const separator = chooseSeparator(c.req.header('Accept-Language'));
   const cells = list.rows.map((row) => row.cells);
-  return send(await runInSlices(formatCsvInSteps(list.headings, cells, separator)), CSV_TYPE);
+  const texts = await runInSlices(formatCsvInSteps(list.headings, cells, separator));
+  return send(streamTexts(texts), CSV_TYPE);
 }
 
 /** In another process: the library cannot pause, and 100,000 replies take it seconds. */
 async function createWorkbook(list: List): Promise<Uint8Array<ArrayBuffer>> {
-  const input = Readable.from([await runInSlices(toJsonInSteps(list))]);
+  const json = streamTexts(await runInSlices(toJsonInSteps(list)));
+  const input = Readable.fromWeb(json as NodeStream<Uint8Array>);
   const limits = { timeoutMs: WORKBOOK_TIMEOUT_MS };
   const workbook = await runLimitedProcess(WORKBOOK_PROCESS, input, limits);
   if (!workbook) throw new Error(`The list ${list.title} could not be written as XLSX.`);
   return new Uint8Array(workbook);
 }
 
-function* toJsonInSteps({ title, headings, rows }: List): Pausable<string> {
-  const lines = yield* mapInSteps(rows, ({ cells }) => JSON.stringify(cells));
-  const before = JSON.stringify({ title, headings }).slice(0, -1);
-  return `${before},"rows":[${lines.join(',')}]}`;
+function* toJsonInSteps({ title, headings, rows }: List): Pausable<string[]> {
+  const start = `${JSON.stringify({ title, headings }).slice(0, -1)},"rows":[`;
+  const lines = yield* mapInSteps(
+    rows,
+    ({ cells }, index) => `${index === 0 ? '' : ','}${JSON.stringify(cells)}`,
+  );
+  return [start, ...lines, ']}'];
 }
 
 /** Where numbers have a decimal comma, Excel separates cells by semicolons: it shows a line with commas as one cell. */
