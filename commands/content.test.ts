@@ -84,6 +84,18 @@ describe('npm run content', () => {
     expect(await listVersions(database)).toEqual([]);
   });
 
+  test('rejects a video that is not stored on this server', async ({
+    run,
+    database,
+    writeContent,
+  }) => {
+    const video = { sha256: '0'.repeat(64), name: 'film.mp4', width: 16, height: 9 };
+    const film = { kind: 'video', heading: 'Our Film', video };
+    const ours = writeContent({ ...content, sections: { film } });
+    expectRefused(await run('import', ours), /^sections\.film\.video: The video film\.mp4 is not/);
+    expect(await listVersions(database)).toEqual([]);
+  });
+
   test('does not export over existing files', async ({ start, writeContent }) => {
     const ours = writeContent({ kept: true });
     expectRefused(await start('export', 'ours'), /Choose a new or an empty folder/);

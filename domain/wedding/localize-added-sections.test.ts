@@ -4,6 +4,7 @@ import type { AddedSections } from './added-sections.ts';
 import { checkWedding, findPictures } from './checks/wedding-checks.ts';
 import { findMissingTranslations } from './content-texts.ts';
 import { localizeWedding } from './localize.ts';
+import { leaveOutVideos } from './videos.ts';
 
 const picture = { file: 'strip-1.jpg', alt: { en: 'A bridge', it: 'Un ponte' } };
 const FILES = new Set([...findPictures(content)].map(({ file }) => file)).add('corner.svg');
@@ -51,7 +52,7 @@ it('a livestream has its day and times at the place of the wedding', () => {
   });
 });
 
-it('a video has its address and its captions, and nothing of the couple’s file', () => {
+it('a video has its address and its captions, nothing of the couple’s file, and no section on a static host', () => {
   const sha256 = '0123456789abcdef'.repeat(4);
   const captions = { de: 'd'.repeat(64), en: 'e'.repeat(64) };
   const video = { sha256, name: 'IMG_2041.MOV', width: 1080, height: 1920, captions };
@@ -66,6 +67,9 @@ it('a video has its address and its captions, and nothing of the couple’s file
     ],
   });
   expect(JSON.stringify(sections)).not.toContain('IMG_2041');
+  const words = { kind: 'words' as const, heading: 'Words', text: 'One.' };
+  expect(leaveOutVideos(add({ film })).sections).toBeUndefined();
+  expect(leaveOutVideos(add({ film, words })).sections).toEqual({ words });
   const issues = checkWedding(
     { ...content, sections: { film: { ...film, video: undefined } } },
     FILES,
