@@ -50,11 +50,16 @@ test('the bin is emptied after 30 days, and files without a use go a day after t
   const id = (await insertPhoto(database, { ...PHOTO, sha256: deleted })) ?? '';
   await binPhotos(database, [id], 'couple');
   await emptyBin(database, Date.now() + 29 * DAY_MS);
-  await removeOrphans(database, createFolderStorage(photos));
+  const storage = createFolderStorage(photos);
+  expect(await removeOrphans(database, storage, new Set())).toEqual(new Set());
   expect(readdirSync(photos)).toHaveLength(9);
   await emptyBin(database, Date.now() + 31 * DAY_MS);
   expect(await findPhoto(database, id)).toBeNull();
-  await removeOrphans(database, createFolderStorage(photos));
+  // An undo within the hour has its file.
+  const unused = await removeOrphans(database, storage, new Set());
+  expect([...unused].sort()).toEqual([deleted, `${deleted}-400.webp`]);
+  expect(readdirSync(photos)).toHaveLength(9);
+  await removeOrphans(database, storage, unused);
   expect(readdirSync(photos).sort()).toEqual(
     [kept, `${kept}-400.webp`, fresh, drafted, published, 'notes.txt', 'uploads'].sort(),
   );

@@ -42,12 +42,15 @@ export function createPhotoStore({ settings, database, website, log }: Options):
     !settings.isDemo && arePhotosOpen(await readPhotoSettings(database), getDocument());
   const uploads = createPhotoUploads({ database, files, canGuestsAdd, log });
 
+  /** The files that nothing used an hour ago. */
+  let unused: ReadonlySet<string> = new Set();
+
   async function cleanUp(): Promise<void> {
     await emptyBin(database);
     // Most sites have no photographs yet.
     if (!existsSync(files.uploads)) return;
     await uploads.cleanUp();
-    await removeOrphans(database, await files.open());
+    unused = await removeOrphans(database, await files.open(), unused);
   }
 
   return {
@@ -74,18 +77,25 @@ export async function emptyBin(queries: Queries, now = Date.now()): Promise<void
   await deletePhotos(queries, await findExpiredPhotos(queries, before));
 }
 
-/** Removes files that nothing uses: of deleted photographs, of replaced videos, and of uploads that were never named. */
+/**
+ * Removes files that nothing uses: of deleted photographs, of replaced videos, and of uploads that were never named. Only
+ * those that were unused before, because an undo can bring a section back. Returns the names of the others.
+ */
 export async function removeOrphans(
   queries: Queries,
   storage: RemoteStorage,
+  unusedBefore: ReadonlySet<string>,
   now = Date.now(),
-): Promise<void> {
+): Promise<Set<string>> {
   const files = await storage.list();
   const known = new Set(await listHashes(queries));
+  const unused = new Set<string>();
   for (const { name, changedAt } of files) {
     const [, sha256] = PHOTO_FILE.exec(name) ?? [];
     if (sha256 === undefined || known.has(sha256) || now - changedAt < ORPHAN_MS) continue;
+    if (!unusedBefore.has(name)) unused.add(name);
     // The file may have been added again since it was listed.
-    if (!(await listHashes(queries)).includes(sha256)) await storage.remove(name);
+    else if (!(await listHashes(queries)).includes(sha256)) await storage.remove(name);
   }
+  return unused;
 }
