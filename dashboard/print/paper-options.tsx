@@ -252,7 +252,7 @@ function WordsField({ kind, languages, words, onWrite }: WordsFieldProps) {
         label={texts.words}
         hint={kind === 'invitations' ? texts.namesHint : texts.wordsHint}
         lang={language}
-        rows={2}
+        rows={3}
         maxLength={MAX_WORDS}
         placeholder={usual}
         value={own?.[language] ?? usual}

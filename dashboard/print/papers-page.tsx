@@ -23,7 +23,9 @@ export function PapersPage() {
   ] as const;
   return (
     <Page title={texts.title} lead={texts.about}>
-      <NotPublishedNote />
+      <div className={styles.note}>
+        <NotPublishedNote />
+      </div>
       {KIND_GROUPS.map(({ group, kinds }) => (
         <section key={group}>
           <h2>{texts.groups[group]}</h2>

@@ -65,7 +65,8 @@ export const print: typeof English = {
   senderHint: 'In der Ecke jedes Umschlags; nur auf diesem Gerät gespeichert.',
   words: 'Eure Worte',
   wordsHint: 'Nur auf diesem Gerät gespeichert.',
-  namesHint: 'Bei {names} stehen die Namen des Haushalts. Nur auf diesem Gerät gespeichert.',
+  namesHint:
+    'Anstelle von {names} stehen die Namen des Haushalts. Nur auf diesem Gerät gespeichert.',
   used: 'Schon verbrauchte Etiketten',
   usedHint: 'Auf dem ersten Bogen, von links oben gezählt.',
   count: (cards: number, pages: number) =>

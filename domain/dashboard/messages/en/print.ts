@@ -66,7 +66,7 @@ export const print = {
   senderHint: 'In the corner of each envelope; kept on this device only.',
   words: 'Your words',
   wordsHint: 'Kept on this device only.',
-  namesHint: '{names} is where the names of the household stand. Kept on this device only.',
+  namesHint: 'The names of the household take the place of {names}. Kept on this device only.',
   used: 'Labels already used',
   usedHint: 'On the first sheet, counted from the top left.',
   count: (cards: number, pages: number) =>
