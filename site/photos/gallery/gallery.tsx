@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMessage } from '../../../domain/messages/format.ts';
 import {
@@ -150,7 +150,12 @@ type RowProps = {
 const PhotoRow = memo(({ row, gap, isBlurred, describe, onFocus, onOpen }: RowProps) => {
   const { height, tiles, top } = row;
   const [hasPictures, setHasPictures] = useState(!isBlurred);
-  if (!isBlurred && !hasPictures) setHasPictures(true);
+  useEffect(() => {
+    if (isBlurred || hasPictures) return;
+    // A row in each task: where the guest stops, there are thirty of them.
+    const timer = setTimeout(setHasPictures, 0, true);
+    return () => clearTimeout(timer);
+  }, [isBlurred, hasPictures]);
   return (
     <div className={styles.row} style={{ top, height, gap }}>
       {tiles.map(({ index, photo, width }) => (
