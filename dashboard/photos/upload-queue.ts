@@ -1,6 +1,6 @@
 import pRetry from 'p-retry';
 import { useSyncExternalStore } from 'react';
-import { checkFiles } from '../../domain/photos/check-file.ts';
+import { checkFile, hasKnownKind } from '../../domain/photos/check-file.ts';
 import { computeSha256 } from '../../domain/photos/compute-sha256.ts';
 import { type UploadFailure, uploadFile } from '../../domain/photos/upload-file.ts';
 
@@ -68,10 +68,14 @@ export function resumeUploads(): void {
   start();
 }
 
+/** Rejects files of another kind in one step: a photographer's folder may have as many raw files as photographs. */
 function queueFiles(files: readonly QueuedFile[]): void {
-  const { accepted, rejected } = checkFiles(files);
+  const { known = [], unknown = [] } = Object.groupBy(files, ({ file }) =>
+    hasKnownKind(file) ? 'known' : 'unknown',
+  );
+  const rejected = unknown.map((one) => ({ ...one, reason: 'wrong-kind' as const }));
   if (rejected.length > 0) setState({ failed: [...state.failed, ...rejected] });
-  waiting.push(...accepted);
+  waiting.push(...known);
   if (waiting.length > 0) start();
 }
 
@@ -106,6 +110,8 @@ async function sendNext(): Promise<void> {
 
 /** Returns why the file is not accepted. Throws if it does not arrive after many attempts, or was paused. */
 async function send({ file, labels }: QueuedFile, signal: AbortSignal) {
+  const rejection = checkFile(file);
+  if (rejection) return rejection;
   const { event, name } = labels;
   const metadata = {
     sha256: await computeSha256(file),
