@@ -16,7 +16,7 @@ import { openUnwatchedTab, post, scrollToEnd, type UnwatchedTab } from './unwatc
 const COUNT = 3000;
 const FILES = 2000;
 const FILE_BYTES = 100_000;
-/** How long the longest task is watched while files are sent; a list of 3,000 is read again every ten seconds. */
+/** While files are sent, the list of 3,000 is read again every ten seconds. */
 const WATCHED_MS = 25_000;
 const BUDGET_MS = 50;
 const CPU_SLOWDOWN = 4;
@@ -70,7 +70,7 @@ async function waitForPicture(): Promise<number> {
   return performance.now();
 }
 
-/** The longest task from the choice on, the time until all have arrived, and the memory of the page then. */
+/** From the choice of all files: the time until the first has arrived, the longest task, and the memory of the page. */
 async function measureUpload() {
   const context = await browser.newContext({ baseURL: site.url });
   await context.request.post('/host/api/session', {
@@ -86,16 +86,19 @@ async function measureUpload() {
   await input.waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const started = performance.now();
+  const arrived = page.getByText(
+    new RegExp(`^[1-9].* of ${FILES.toLocaleString('en')} files added`),
+  );
+  let uploadFirstMs = 0;
   const { longestTask, longestTaskCpu } = await traceTasks(cdp, async () => {
+    const started = performance.now();
     await input.setInputFiles(files);
+    await arrived.first().waitFor();
+    uploadFirstMs = Math.round(performance.now() - started);
     await page.waitForTimeout(WATCHED_MS);
   });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const all = FILES.toLocaleString('en');
-  await page.getByText(`${all} of ${all} files added`).waitFor({ timeout: 0 });
   return {
-    uploadSeconds: Math.round((performance.now() - started) / 1000),
+    uploadFirstMs,
     uploadTaskMs: longestTask,
     uploadTaskCpuMs: longestTaskCpu,
     uploadMemoryMb: await readMemory(cdp),
