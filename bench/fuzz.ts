@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import '../domain/dashboard/messages/english.ts';
 import { createGuestListHousehold } from '../domain/fixtures/guest-list.ts';
 import { matchGuestList } from '../domain/guest-list/match-guest-list.ts';
 import { createHouseholdIndex } from '../domain/replies/group-by-household.ts';

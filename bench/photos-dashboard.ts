@@ -85,6 +85,11 @@ async function measureUpload() {
   const input = page.locator('input[type=file]');
   await input.waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
+  // DevTools alone need seconds for the names of so many files.
+  await page.evaluate(() =>
+    addEventListener('change', (event) => event.stopPropagation(), { capture: true, once: true }),
+  );
+  await input.setInputFiles(files);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const arrived = page.getByText(
     new RegExp(`^[1-9].* of ${FILES.toLocaleString('en')} files added`),
@@ -92,7 +97,7 @@ async function measureUpload() {
   let uploadFirstMs = 0;
   const { longestTask, longestTaskCpu } = await traceTasks(cdp, async () => {
     const started = performance.now();
-    await input.setInputFiles(files);
+    await input.dispatchEvent('change');
     await arrived.first().waitFor();
     uploadFirstMs = Math.round(performance.now() - started);
     await page.waitForTimeout(WATCHED_MS);
