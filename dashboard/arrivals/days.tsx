@@ -31,7 +31,7 @@ export function Days({ guests, direction, selection, heading: Heading, children 
     <section key={day} className={styles.day}>
       <Heading className="caps">
         {day === null ? texts.noTime : formatDay(`${day}T00:00`)}{' '}
-        <span className="soft">{formatNumber(ofDay.length)}</span>
+        <span className="soft">({formatNumber(ofDay.length)})</span>
       </Heading>
       {[...Map.groupBy(ofDay, (guest) => guest[direction]?.slice(0, 13) ?? '')].map(
         ([hour, ofHour]) => (
