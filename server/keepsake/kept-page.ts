@@ -40,7 +40,8 @@ const WISHES = /<section id="wishes"[\s\S]*?<\/section>/;
 const STYLES =
   '*,::before,::after{animation:none!important}' +
   '.lightbox-enlarge{pointer-events:none}' +
-  '.video-player{visibility:visible!important}.video-play{display:none}' +
+  '.video-player{visibility:visible!important}.video-play,.video-screen::before{display:none!important}' +
+  '.video-screen{clip-path:none!important;mask:none!important}' +
   '#kept-photos{padding:1rem;text-align:center}#kept-photos a{color:var(--accent-deep)}' +
   '#wishes figure{max-width:34rem;margin:0 auto;padding:1.5rem 0;break-inside:avoid;text-align:center}' +
   '#wishes blockquote{margin:0;font:italic 400 1.3125rem/1.45 var(--display);white-space:pre-line}' +

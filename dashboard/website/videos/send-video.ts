@@ -84,6 +84,7 @@ export async function sendVideo(
   }
   try {
     const metadata = { sha256: await computeSha256(file), use: 'website' };
+    change({ progress: 0 });
     const send = () =>
       uploadFile(
         {
