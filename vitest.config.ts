@@ -28,7 +28,7 @@ export default defineConfig({
     // Loading modules takes half the time of a small file. So a file must leave the fixtures that it imports
     // as they were: `test.override` only inside `describe`.
     isolate: false,
-    setupFiles: 'domain/dashboard/messages/english.ts',
+    setupFiles: ['domain/dashboard/messages/english.ts', 'server/fixtures/unstub-globals.ts'],
     // For a test that hangs: a busy machine takes many times as long as a quiet one.
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 120_000,
