@@ -18,8 +18,8 @@ import { saveResults } from './results.ts';
 const INVITED = 2_000;
 const HOSTILE_NAMES = 3_000;
 const WORDS = ['Maria', 'Anna', 'Liz', 'Bill', 'de', 'la', 'von', 'Smith', 'Rossi', 'O’Brien'];
-// Took 7 s before the comparisons were limited, and 0.4 s since, on two busy cores.
-const TARGETS = { matchMs: 3_000, codeDifferenceMs: 0.5 };
+// Took 7 s before the comparisons were limited, and 0.4 to 0.9 s since. CPU time, because others use the machine, too.
+const TARGETS = { matchCpuMs: 3_000, codeDifferenceMs: 0.5 };
 
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '24000' }, seed: { type: 'string' } },
@@ -36,7 +36,7 @@ try {
   const times = Object.values(run.invitations.medianMs);
   const isMissed =
     Math.max(...times) - Math.min(...times) > TARGETS.codeDifferenceMs ||
-    hostileNames.matchMs > TARGETS.matchMs;
+    hostileNames.matchCpuMs > TARGETS.matchCpuMs;
   process.exitCode = isMissed ? 1 : 0;
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -63,13 +63,14 @@ function matchHostileNames() {
     email: `guest-${index}@belmont.example`,
   }));
 
-  const started = performance.now();
+  const before = process.cpuUsage();
   const { households } = createHouseholdIndex(replies, []);
   matchGuestList({ entries, decisions: [], merged: new Map() }, households).list();
+  const { system, user } = process.cpuUsage(before);
   return {
     invited: INVITED,
     replies: HOSTILE_NAMES,
-    matchMs: Math.round(performance.now() - started),
+    matchCpuMs: Math.round((user + system) / 1000),
   };
 }
 
