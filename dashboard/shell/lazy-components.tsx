@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { loadMessages } from './language.ts';
 
-// Each has a file of its own, so that no page waits for the code of another page or of a form that is not open.
-// The pages are listed in pages.ts.
+// No page waits for the code of another page or of a form that is not open. The forms that every page may open share a
+// file (build/dashboard.ts). The pages are listed in pages.ts.
 
 export const SignedIn = lazyComponent(async () => {
   const [{ SignedIn }] = await Promise.all([import('./signed-in.tsx'), loadMessages()]);
