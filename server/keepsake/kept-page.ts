@@ -127,11 +127,11 @@ function toDataUrl(path: string, read: ReadAsset): string {
 export type KeptPhoto = { name: string; guest: string | null };
 
 const GALLERY_STYLES =
-  '#gallery{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(16rem,45vw),1fr));gap:.75rem;' +
+  '#gallery{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(16rem,40vw),1fr));gap:.75rem;' +
   'max-width:90rem;margin:2rem auto;padding:0 1rem}#gallery figure{margin:0;break-inside:avoid}' +
   '#gallery img{display:block;width:100%;aspect-ratio:1;object-fit:cover}' +
   '#gallery figcaption{padding:.25rem 0;color:var(--ink-soft);font-size:1rem}' +
-  '#gallery-top{padding:2rem 1rem 0;text-align:center}#gallery-top a{color:var(--accent-deep)}';
+  '#gallery-top{padding:2rem 1rem 0;text-align:center}#gallery-top p{margin-top:.75rem}#gallery-top a{color:var(--accent-deep)}';
 
 /** The gallery of the guests' photographs, in the styles of the kept page. */
 export function renderGallery(
