@@ -109,3 +109,11 @@ test('only the platform, backups and the doctor know SQLite or PostgreSQL', () =
   const engine = /(?:from |import\()'(?:node:sqlite|pg)'/;
   expect(files.filter((file) => engine.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
 });
+
+test('pages use no random UUID of the browser, which is missing at an http address of a home network', () => {
+  const files = globSync('{dashboard,domain,site,ui}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+    (file) => !/\.test\.ts$/.test(file),
+  );
+  const call = 'crypto.randomUUID(';
+  expect(files.filter((file) => readFileSync(join(ROOT, file), 'utf8').includes(call))).toEqual([]);
+});

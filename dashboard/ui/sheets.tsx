@@ -75,7 +75,8 @@ export function useCloseOnBack(open: boolean, onClose: () => void): void {
 
   useEffect(() => {
     if (!open) return;
-    const sheet = crypto.randomUUID();
+    // `crypto.randomUUID` is missing where the address begins with http:// and is not localhost.
+    const sheet = Math.random();
     const addEntry = () => history.pushState({ sheet, sheetOn: location.pathname }, '');
     const onBack = ({ state }: PopStateEvent) => {
       // A sheet above this one has closed.

@@ -55,7 +55,7 @@ export function createBlank(schema: FieldSchema, document: ContentDocument): unk
 
 /** The document with a new section of a kind, and the path of that section. */
 export function addSection(document: ContentDocument, kind: AddedKind) {
-  const id = `${kind}_${crypto.randomUUID().slice(0, 8)}`;
+  const id = `${kind}_${createSuffix()}`;
   const path = ['sections', id];
   const added = setValue(document, path, createBlank(ADDED_KINDS[kind], document));
   const arranged = readArranged(added);
@@ -76,9 +76,15 @@ export function copyElement(value: unknown, list: FieldSchema): unknown {
   return 'id' in value ? { ...copied, id: createId(list) } : copied;
 }
 
+/** Eight digits. `crypto.randomUUID` is missing where the address begins with http:// and is not localhost. */
+function createSuffix(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number.toString(16).padStart(8, '0');
+}
+
 /** Never the id of a removed element: replies may still refer to that. */
 function createId(list: FieldSchema): string {
-  return `${getField(list)?.itemLabel}_${crypto.randomUUID().slice(0, 8)}`;
+  return `${getField(list)?.itemLabel}_${createSuffix()}`;
 }
 
 /** The questions about the journey that the form does not have yet. */
