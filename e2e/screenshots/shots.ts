@@ -75,7 +75,7 @@ export const SHOTS: Record<string, Shot> = {
     take('laptop', 'couple', '/host/guest-list', async (page) => {
       await page.getByRole('button', { name: 'Import a list' }).click();
       await page
-        .getByLabel('Guest list')
+        .getByRole('textbox', { name: 'Guest list' })
         .fill(
           'Name;Plus one;Kids;E-mail / Phone;Language;Table\n' +
             'Imogen & Leonatus Britton;;Guido (6), Cadwal (4);imogen@example.com;EN;3\n' +
