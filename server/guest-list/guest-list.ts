@@ -65,24 +65,32 @@ export const matchesTable = defineTable(
 /** An entry as it is stored: its people may be new, and the code of its link is in another table. */
 export type StoredHousehold = NewGuestListHousehold & { version: number };
 
+const ENTRIES_PER_READ = 2_000;
+const SELECT_ENTRIES =
+  `SELECT ${guestListTable.columnNames.join(', ')} FROM households` +
+  ` WHERE id > $1 ORDER BY id LIMIT ${ENTRIES_PER_READ}`;
+const SELECT_PEOPLE =
+  'SELECT id, household, first, last, is_child, is_guest, age FROM people' +
+  ' WHERE household > $1 AND household <= $2 ORDER BY household, position';
+
 /** The guest list, oldest entry first. */
 export async function listGuestList(queries: Queries): Promise<GuestListHousehold[]> {
-  const rows = await queries.query<Row>(
-    `SELECT ${guestListTable.columnNames.join(', ')} FROM households ORDER BY id`,
-  );
-  // On SQLite a query does not let the server answer others.
-  await nextTurn();
-  const people = Map.groupBy(
-    await queries.query<PersonRow>(
-      'SELECT id, household, first, last, is_child, is_guest, age FROM people ORDER BY household, position',
-    ),
-    ({ household }) => household,
-  );
-  await nextTurn();
   const codes = await listCodes(queries);
-  return rows.map((row) =>
-    toEntry(row, (people.get(row.id) ?? []).map(toPerson), codes.get(row.id)),
-  );
+  const entries: GuestListHousehold[] = [];
+  for (;;) {
+    const after = entries.at(-1)?.id ?? 0;
+    const rows = await queries.query<Row>(SELECT_ENTRIES, [after]);
+    const people = Map.groupBy(
+      await queries.query<PersonRow>(SELECT_PEOPLE, [after, rows.at(-1)?.id ?? after]),
+      ({ household }) => household,
+    );
+    for (const row of rows) {
+      entries.push(toEntry(row, (people.get(row.id) ?? []).map(toPerson), codes.get(row.id)));
+    }
+    if (rows.length < ENTRIES_PER_READ) return entries;
+    // On SQLite a query does not let the server answer others.
+    await nextTurn();
+  }
 }
 
 /** Adds an entry without its people, and returns its id. A deleted entry is added again with the id that it had. */

@@ -1,4 +1,5 @@
 import { ReadableStream as NodeStream, TextEncoderStream } from 'node:stream/web';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const CHUNK_LENGTH = 64 * 1024;
 
@@ -9,12 +10,14 @@ export function streamTexts(texts: Iterable<string>): ReadableStream<Uint8Array>
   return chunks.pipeThrough(new TextEncoderStream()) as ReadableStream<Uint8Array>;
 }
 
-function* splitIntoChunks(texts: Iterable<string>): Generator<string> {
+async function* splitIntoChunks(texts: Iterable<string>): AsyncGenerator<string> {
   let chunk = '';
   for (const text of texts) {
     chunk += text;
     for (; chunk.length > CHUNK_LENGTH; chunk = chunk.slice(CHUNK_LENGTH)) {
       yield chunk.slice(0, CHUNK_LENGTH);
+      // A reader that is fast enough would take all chunks in one turn.
+      await nextTurn();
     }
   }
   yield chunk;
