@@ -28,9 +28,12 @@ const SHARED_FILES: Record<string, string[]> = {
   'signed-in': ['shell/signed-in.tsx'],
   'overview-page': ['overview/overview-page.tsx'],
   forms: [
-    ...['replies/household/household-sheet.tsx', 'guest-list/household/household-form-sheet.tsx'],
-    ...['guest-list/import/import-sheet.tsx', 'guest-list/selection/bulk-bar.tsx'],
-    ...['shell/command-palette.tsx', 'shell/keys-sheet.tsx'],
+    'replies/household/household-sheet.tsx',
+    'guest-list/household/household-form-sheet.tsx',
+    'guest-list/import/import-sheet.tsx',
+    'guest-list/selection/bulk-bar.tsx',
+    'shell/command-palette.tsx',
+    'shell/keys-sheet.tsx',
   ],
 };
 

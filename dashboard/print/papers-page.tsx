@@ -50,7 +50,7 @@ export function PapersPage() {
   );
 }
 
-/** The first sheet, or what it needs. */
+/** The first sheet, or a note with the reason why there is none. */
 function Tile({ kind }: { kind: PaperKind }) {
   const [choice] = useChoice();
   // Nobody scans a preview: its code needs no table link.

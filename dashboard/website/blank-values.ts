@@ -76,7 +76,7 @@ export function copyElement(value: unknown, list: FieldSchema): unknown {
   return 'id' in value ? { ...copied, id: createId(list) } : copied;
 }
 
-/** Eight digits. `crypto.randomUUID` is missing where the address begins with http:// and is not localhost. */
+/** Eight hexadecimal digits. `crypto.randomUUID` is missing where the address begins with http:// and is not localhost. */
 function createSuffix(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return number.toString(16).padStart(8, '0');

@@ -17,9 +17,9 @@ export type TravelGuest = PlanGuest & {
   /** Of a flight or train. */
   arrivalNumber: string | null;
   departureNumber: string | null;
-  /** Where they stay: a hotel of the page under its name of today, or another place. */
+  /** Where they stay: a hotel of the page under its present name, or another place. */
   stay: string | null;
-  /** The same place under the name that it keeps. */
+  /** The same place; a hotel under the name that it had first. */
   stayKey: string | null;
   /** Null without an answer. */
   needsSeat: boolean | null;

@@ -78,7 +78,7 @@ export type NewShareLinkRequest = z.infer<typeof newShareLinkSchema>;
 export type NewShareLink = ShareLink & { path: string };
 
 export type SharedList = {
-  /** The name of the list’s files, without their endings. */
+  /** The name of the list's files, without their endings. */
   name: string;
   list: List;
 };

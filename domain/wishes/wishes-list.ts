@@ -5,21 +5,21 @@ import type { Wish } from './wishes-api.ts';
 /** The wishes as a table, oldest first. A guest book has the words only. */
 export function createWishesList(wishes: readonly Wish[], format: ListFormat): List {
   const { columns, none, title } = getMessages('wishes');
-  const isCsv = format === 'file';
+  const isFile = format === 'file';
   return {
     title,
     summary: [],
     headings: [
       columns.household,
       columns.wish,
-      ...(isCsv ? [columns.mayBeShown, columns.isShown, columns.written] : []),
+      ...(isFile ? [columns.mayBeShown, columns.isShown, columns.written] : []),
     ],
     rows: wishes.toReversed().map(({ id, name, text, isPublic, isApproved, createdAt }) => ({
       key: String(id),
       cells: [
         name,
         text,
-        ...(isCsv ? [formatYesNo(isPublic), formatYesNo(isPublic && isApproved), createdAt] : []),
+        ...(isFile ? [formatYesNo(isPublic), formatYesNo(isPublic && isApproved), createdAt] : []),
       ],
     })),
     empty: none,

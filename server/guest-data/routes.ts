@@ -8,13 +8,12 @@ import { compress } from 'hono/compress';
 import { streamSSE } from 'hono/streaming';
 import type { GuestDataResponse } from '../../domain/dashboard/dashboard-api.ts';
 import { ANNOUNCED_HEADER, LAST_VISIT_HEADER } from '../../domain/dashboard/guest-data-headers.ts';
-import { mapInSteps, type Pausable } from '../../domain/pausable.ts';
 import type { DashboardEnv } from '../accounts/dashboard-auth.ts';
 import { getVisit, recordVisit } from '../accounts/dashboard-sessions.ts';
 import type { Database } from '../platform/database/database.ts';
 import { writeIfPossible } from '../platform/database/database.ts';
 import { runInSlices } from '../platform/event-loop.ts';
-import { streamTexts } from '../platform/http/text-stream.ts';
+import { streamTexts, stringifyInSteps } from '../platform/http/text-stream.ts';
 import { type Log, toLoggableError } from '../platform/log.ts';
 import type { GuestDataContent, GuestDataSource } from './guest-data.ts';
 
@@ -161,27 +160,6 @@ export function createGuestDataRoutes({
 
 /** Sent as bytes: toResponseJson made them once for all pages. */
 type PreparedAnswer = Response & TypedResponse<GuestDataResponse, 200 | 304, 'json'>;
-
-/** Like JSON.stringify, which stops the server for long lists. The texts together are the JSON. */
-function* stringifyInSteps(value: object): Pausable<string[]> {
-  const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  const texts = ['{'];
-  for (const [index, [name, member]] of members.entries()) {
-    texts.push(`${separate(index)}${JSON.stringify(name)}:`);
-    if (Array.isArray(member)) {
-      const items = yield* mapInSteps(member, (item, i) => separate(i) + JSON.stringify(item));
-      texts.push('[');
-      for (const item of items) texts.push(item);
-      texts.push(']');
-    } else texts.push(JSON.stringify(member));
-  }
-  texts.push('}');
-  return texts;
-}
-
-function separate(index: number): string {
-  return index === 0 ? '' : ',';
-}
 
 async function compressTexts(texts: string[]): Promise<Uint8Array<ArrayBuffer>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };

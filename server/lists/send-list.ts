@@ -3,10 +3,9 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { Context } from 'hono';
 import type { List } from '../../domain/lists/lists.ts';
-import { mapInSteps, type Pausable } from '../../domain/pausable.ts';
 import { runLimitedProcess } from '../platform/child-process.ts';
 import { runInSlices } from '../platform/event-loop.ts';
-import { streamTexts } from '../platform/http/text-stream.ts';
+import { streamTexts, stringifyInSteps } from '../platform/http/text-stream.ts';
 import { formatCsvInSteps, type Separator } from './csv.ts';
 
 const WORKBOOK_PROCESS = join(import.meta.dirname, 'write-workbook.ts');
@@ -38,21 +37,15 @@ export async function sendList(c: Context, file: string, list: List): Promise<Re
 
 /** In another process: the library cannot pause, and 100,000 replies take it seconds. */
 async function createWorkbook(list: List): Promise<Uint8Array<ArrayBuffer>> {
-  const json = streamTexts(await runInSlices(toJsonInSteps(list)));
+  const { headings, title } = list;
+  const rows = list.rows.map(({ cells }) => cells);
+  const content: WorkbookList = { title, headings, rows };
+  const json = streamTexts(await runInSlices(stringifyInSteps(content)));
   const input = Readable.fromWeb(json as NodeStream<Uint8Array>);
   const limits = { timeoutMs: WORKBOOK_TIMEOUT_MS };
   const workbook = await runLimitedProcess(WORKBOOK_PROCESS, input, limits);
-  if (!workbook) throw new Error(`The list ${list.title} could not be written as XLSX.`);
+  if (!workbook) throw new Error(`The list ${title} could not be written as XLSX.`);
   return new Uint8Array(workbook);
-}
-
-function* toJsonInSteps({ title, headings, rows }: List): Pausable<string[]> {
-  const start = `${JSON.stringify({ title, headings }).slice(0, -1)},"rows":[`;
-  const lines = yield* mapInSteps(
-    rows,
-    ({ cells }, index) => `${index === 0 ? '' : ','}${JSON.stringify(cells)}`,
-  );
-  return [start, ...lines, ']}'];
 }
 
 /** Where numbers have a decimal comma, Excel separates cells by semicolons: it shows a line with commas as one cell. */

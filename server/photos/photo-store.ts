@@ -10,7 +10,7 @@ import { type CleanVideos, createCleanVideos } from './clean-videos.ts';
 import { createPhotoFiles, PHOTO_FILE, type PhotoFiles } from './photo-files.ts';
 import { readPhotoSettings } from './photo-settings.ts';
 import { makePhotoSizes } from './photo-sizes.ts';
-import { deletePhotos, findExpiredPhotos, listHashes } from './photos.ts';
+import { deletePhotos, findExpiredPhotos, findPhotoByHash, listHashes } from './photos.ts';
 import { createPhotoUploads, type PhotoUploads } from './uploads.ts';
 
 export type PhotoStore = {
@@ -95,7 +95,7 @@ export async function removeOrphans(
     if (sha256 === undefined || known.has(sha256) || now - changedAt < ORPHAN_MS) continue;
     if (!unusedBefore.has(name)) unused.add(name);
     // The file may have been added again since it was listed.
-    else if (!(await listHashes(queries)).includes(sha256)) await storage.remove(name);
+    else if ((await findPhotoByHash(queries, sha256)) === null) await storage.remove(name);
   }
   return unused;
 }

@@ -10,7 +10,7 @@ export type VideoInfo = {
 
 const PLAYED_EVERYWHERE = new Set(['avc1', 'avc3', 'mp4a', '.mp3']);
 
-/** Reads the size and the codecs in the index of an MP4 or MOV file; null for a file without a picture that moves. */
+/** Reads the size and the codecs in the index of an MP4 or MOV file; null for a file without a video track. */
 export async function readVideoInfo(read: ReadRange, size: number): Promise<VideoInfo | null> {
   for await (const { box, index } of readTopBoxes(read, size)) {
     if (!index) continue;

@@ -10,8 +10,8 @@ import { downloadPhotoFiles } from '../remote/remote-backups.ts';
 import type { Location } from './installation.ts';
 
 /**
- * Fetches the files of restored photographs and of the website's videos from BACKUP_URL, if they are not stored here, and has their smaller sizes
- * made again. Returns a line for the report; throws CommandError.
+ * Fetches the files of restored photographs and of the website's videos from BACKUP_URL, if they are not stored here, and
+ * has the smaller sizes of the photographs made again. Returns a line for the report; throws CommandError.
  */
 export async function restorePhotoFiles(queries: Queries, settings: Settings): Promise<string> {
   const hashes = await listHashes(queries);

@@ -1,5 +1,6 @@
 import { ReadableStream as NodeStream, TextEncoderStream } from 'node:stream/web';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { mapInSteps, type Pausable } from '../../../domain/pausable.ts';
 
 const CHUNK_LENGTH = 64 * 1024;
 
@@ -21,4 +22,25 @@ async function* splitIntoChunks(texts: Iterable<string>): AsyncGenerator<string>
     }
   }
   yield chunk;
+}
+
+/** Like JSON.stringify, which stops the server for long lists. The texts, one after the other, are the JSON. */
+export function* stringifyInSteps(value: object): Pausable<string[]> {
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  const texts = ['{'];
+  for (const [index, [name, member]] of members.entries()) {
+    texts.push(`${separate(index)}${JSON.stringify(name)}:`);
+    if (Array.isArray(member)) {
+      const items = yield* mapInSteps(member, (item, i) => separate(i) + JSON.stringify(item));
+      texts.push('[');
+      for (const item of items) texts.push(item);
+      texts.push(']');
+    } else texts.push(JSON.stringify(member));
+  }
+  texts.push('}');
+  return texts;
+}
+
+function separate(index: number): string {
+  return index === 0 ? '' : ',';
 }

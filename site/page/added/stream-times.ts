@@ -5,7 +5,7 @@ export type StreamState = 'before' | 'live' | 'over';
 /** Timers of a browser cannot wait longer. */
 const MAX_WAIT_MS = 2 ** 31 - 1;
 
-/** What a livestream is at a time, and how long to wait before asking again; null once it is over. */
+/** The state of a livestream at a time, and how long to wait before asking again; null once it is over. */
 export function findStreamState(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   now: number,
