@@ -3,7 +3,7 @@ import type { RsvpRecord } from '../domain/replies/rsvp-record.ts';
 import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { createContent } from '../server/fixtures/content.ts';
 import { expectAccessibleAt } from './axe.ts';
-import { createDashboard, HOST_PASSWORD, openTab, sheet } from './dashboard.ts';
+import { createDashboard, dragTo, HOST_PASSWORD, openTab, sheet } from './dashboard.ts';
 import { addEntries } from './guest-list.ts';
 import { type Site, startSite } from './site.ts';
 import { expect, test } from './test.ts';
@@ -78,7 +78,7 @@ test('the couple gives guests seats in vehicles with the mouse, the keyboard and
 
   await test.step('a guest is dragged, another one gets a seat by the keyboard, and it is undone', async () => {
     const waiting = page.getByRole('region', { name: 'Without a seat' });
-    await waiting.getByText('Mia Rossi', { exact: true }).dragTo(vehicle(page, 'Taxi'));
+    await dragTo(waiting.getByText('Mia Rossi', { exact: true }), vehicle(page, 'Taxi'));
     await expect(vehicle(page, 'Taxi')).toContainText('1 of 3');
     await guest(page, 'Zoë').focus();
     await page.keyboard.press('Space');

@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAt } from './axe.ts';
-import { type Dashboard, expect, NETWORK_ERROR, openTab, sheet, test } from './dashboard.ts';
+import {
+  type Dashboard,
+  dragTo,
+  expect,
+  NETWORK_ERROR,
+  openTab,
+  sheet,
+  test,
+} from './dashboard.ts';
 import { addEntries } from './guest-list.ts';
+import { passFrames } from './layout.ts';
 import { expectToast } from './toasts.ts';
 
 const HOUSEHOLDS = [
@@ -71,7 +80,7 @@ test('the couple seats guests with the mouse, the keyboard and a finger on a pho
   });
 
   await test.step('a guest is dragged to a table, and a full table takes nobody else', async () => {
-    await unseated(page).getByText('Ada Rossi', { exact: true }).dragTo(table(page, 2));
+    await dragTo(unseated(page).getByText('Ada Rossi', { exact: true }), table(page, 2));
     await expect(table(page, 2)).toContainText('3 of 3');
     await guest(page, 'Luca').check();
     await expect(page.getByRole('button', { name: 'Seat here: Table 2' })).toHaveCount(0);
@@ -88,6 +97,31 @@ test('the couple seats guests with the mouse, the keyboard and a finger on a pho
     await expect(table(page, 1)).toContainText('Luca Rossi');
     await page.keyboard.press('Control+Shift+z');
     await expect(table(page, 1)).toContainText('Ada Rossi');
+  });
+
+  await test.step('a read that began before a change does not take it back', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let reads = 0;
+    await page.route('**/host/api/guest-data', async (route) => {
+      const response = await route.fetch();
+      reads += 1;
+      // Those that follow have the change.
+      if (reads > 1) await new Promise(() => {});
+      await released;
+      await route.fulfill({ response }).catch(() => {});
+    });
+    await dashboard.addReplies({ email: 'z@b.co', wedding: 'not-attending' });
+    await expect.poll(() => reads).toBe(1);
+    await guest(page, 'Ada').check();
+    const saved = page.waitForResponse('**/host/api/seating/*');
+    await page.getByLabel('Seat at').selectOption('Table 3 (3 free)');
+    await saved;
+    release();
+    await passFrames(page, 10);
+    await expect(table(page, 3)).toContainText('Ada Rossi');
+    await page.keyboard.press('Control+z');
+    await expect(table(page, 1)).toContainText('Ada Rossi');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   await test.step('an undo without a connection can be pressed again', async () => {

@@ -103,6 +103,13 @@ export function passwordField(page: Page): Locator {
   return page.getByLabel('Dashboard password');
 }
 
+/** Drags an element onto another one in several moves, because a drag that has just begun takes no drop. */
+export async function dragTo(element: Locator, target: Locator): Promise<void> {
+  // A page that scrolls ends the drag.
+  await target.scrollIntoViewIfNeeded();
+  await element.dragTo(target, { steps: 8 });
+}
+
 export async function openTab(page: Page, name: string): Promise<void> {
   const navigation = page.getByRole('navigation', { name: 'Dashboard' });
   await navigation.waitFor();

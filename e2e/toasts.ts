@@ -8,7 +8,7 @@ export function toasts(page: Page): Locator {
 /** Waits for a toast with this title and expects the newest toast to be exactly this one. */
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {
   // `waitFor` returns at once. An assertion polls at growing intervals and could miss the toast.
-  await toasts(page).filter({ hasText: title }).last().waitFor({ timeout: 10_000 });
+  await toasts(page).filter({ hasText: title }).last().waitFor({ timeout: 20_000 });
   await expect(toasts(page).last()).toHaveText(`${title} ${text}`, { useInnerText: true });
 }
 
@@ -27,6 +27,6 @@ export async function expectItalianToast(
 ): Promise<void> {
   const region = page.getByRole('region', { name: /^Messaggi/ });
   const newest = region.getByRole('listitem').filter({ hasText: title }).last();
-  await newest.waitFor({ timeout: 10_000 });
+  await newest.waitFor({ timeout: 20_000 });
   await expect(newest.getByText(text)).toBeVisible();
 }

@@ -1,4 +1,4 @@
-import { expect, expectQuestionOnClose, HTTP_ERROR, openTab, sheet } from './dashboard.ts';
+import { dragTo, expect, expectQuestionOnClose, HTTP_ERROR, openTab, sheet } from './dashboard.ts';
 import {
   listItem,
   loadDraft,
@@ -208,9 +208,7 @@ test('lists and sections are sorted, duplicated, added and removed, and a remova
     expect(await titles()).toEqual(['The Wedding', 'Welcome Party']);
     await expect(listItem(page, 'The Wedding')).toBeFocused();
     const rows = page.getByRole('group', { name: 'Events' }).getByRole('listitem');
-    // A page that scrolls ends the drag.
-    await rows.last().scrollIntoViewIfNeeded();
-    await rows.first().getByTitle('Drag to sort').dragTo(rows.last());
+    await dragTo(rows.first().getByTitle('Drag to sort'), rows.last());
     // The drop counts a moment later.
     await expect.poll(titles).toEqual(['Welcome Party', 'The Wedding']);
   });

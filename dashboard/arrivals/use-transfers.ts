@@ -8,8 +8,8 @@ import {
   listTravelGuests,
 } from '../../domain/arrivals/travel-guests.ts';
 import { api, request } from '../api/request.ts';
-import { useGuestData } from '../guest-data/guest-data.ts';
-import { storePlans, usePlan } from '../plans/use-plan.ts';
+import { showChange, useGuestData } from '../guest-data/guest-data.ts';
+import { usePlan } from '../plans/use-plan.ts';
 
 export type Transfers = ReturnType<typeof useTransfers>;
 
@@ -20,7 +20,7 @@ export function useTransfers(direction: Direction) {
   const { plan, ...state } = usePlan({
     name: TRANSFERS.name,
     stored: transfers,
-    store: (changed: TransferPlan) => storePlans(client, () => ({ transfers: changed })),
+    store: (changed: TransferPlan) => showChange(client, () => ({ transfers: changed })),
     put: (json: ChangeTransfersRequest) => request(api.transfers.$put, { json }),
   });
   const guests = useMemo(

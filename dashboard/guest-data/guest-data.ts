@@ -44,8 +44,20 @@ const ANNOUNCED_KEY = ['announced-version'];
  * change and is cancelled.
  */
 export function refreshGuestData(client: QueryClient, announced: string | null = null) {
-  client.setQueryData<string | null>(ANNOUNCED_KEY, announced);
+  const isRunning = client.isFetching({ queryKey: QUERY_KEY }) > 0;
+  // A change of this device is being read: the announced version may be the one before it.
+  const isForChange = isRunning && client.getQueryData(ANNOUNCED_KEY) === null;
+  client.setQueryData<string | null>(ANNOUNCED_KEY, isForChange ? null : announced);
   return client.invalidateQueries({ queryKey: QUERY_KEY });
+}
+
+/** Shows a change that the server has just answered, and reads the rest again. */
+export function showChange(client: QueryClient, change: (known: GuestData) => Partial<GuestData>) {
+  client.setQueryData<Snapshot>(QUERY_KEY, (known) => {
+    if (!known) return known;
+    return { ...known, guestData: { ...known.guestData, ...change(known.guestData) } };
+  });
+  void refreshGuestData(client);
 }
 
 async function fetchGuestData({ client, signal }: QueryFunctionContext): Promise<Snapshot> {

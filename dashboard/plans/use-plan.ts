@@ -1,6 +1,5 @@
-import { type QueryClient, useMutation, useMutationState } from '@tanstack/react-query';
+import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import {
   applyPatch,
@@ -12,7 +11,6 @@ import {
 } from '../../domain/plans/plan.ts';
 import { findConflict } from '../api/request.ts';
 import { rememberChange } from '../api/undo.ts';
-import { guestDataQuery } from '../guest-data/guest-data.ts';
 import { useKeys } from '../shell/keys.ts';
 
 /** `version` is that of the plan on screen; null if an earlier change of this device is still being sent. */
@@ -42,14 +40,6 @@ type Options<Plan, Patch> = {
   store: (plan: Plan) => void;
   put: (change: ChangePlanRequest<Patch>) => Promise<PlanChange<Plan, Patch>>;
 };
-
-/** Replaces plans of the guest data that is loaded. */
-export function storePlans(client: QueryClient, change: (known: GuestData) => Partial<GuestData>) {
-  client.setQueryData(guestDataQuery.queryKey, (known) => {
-    if (!known) return known;
-    return { ...known, guestData: { ...known.guestData, ...change(known.guestData) } };
-  });
-}
 
 /** A plan with the changes that are being saved, and functions that change it. */
 export function usePlan<Plan extends Versioned, Patch extends PlanPatch<Plan>>({

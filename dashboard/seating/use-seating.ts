@@ -8,8 +8,8 @@ import {
 } from '../../domain/seating/seating-guests.ts';
 import type { ChangeSeatingRequest } from '../../domain/seating/seating-schema.ts';
 import { api, request } from '../api/request.ts';
-import { useGuestData } from '../guest-data/guest-data.ts';
-import { storePlans, usePlan } from '../plans/use-plan.ts';
+import { showChange, useGuestData } from '../guest-data/guest-data.ts';
+import { usePlan } from '../plans/use-plan.ts';
 
 export type Seating = ReturnType<typeof useSeating>;
 
@@ -21,7 +21,7 @@ export function useSeating(event: string) {
     name: createSeatingKind(event).name,
     stored: findPlan(seating, event),
     store: (changed: SeatingPlan) =>
-      storePlans(client, ({ seating: all }) => ({
+      showChange(client, ({ seating: all }) => ({
         seating: [...all.filter((one) => one.event !== event), changed],
       })),
     put: (json: ChangeSeatingRequest) =>

@@ -8,7 +8,7 @@ import type { Person, Reply } from '../../../domain/replies/reply.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { api, findConflict, request, toErrorMessage } from '../../api/request.ts';
 import { toastWithUndo } from '../../api/undo.ts';
-import { guestDataQuery, refreshGuestData } from '../../guest-data/guest-data.ts';
+import { showChange } from '../../guest-data/guest-data.ts';
 
 /** A change by the couple. `household` is the version on which it is based. */
 type ReplyMutation =
@@ -61,14 +61,10 @@ export function useReplyMutation() {
 
 /** Shows a household as the server has just returned it; the rest follows with the next refresh. */
 function setHousehold(client: QueryClient, household: Household): void {
-  client.setQueryData(guestDataQuery.queryKey, (snapshot) => {
-    if (!snapshot) return snapshot;
-    const { guestData } = snapshot;
-    const others = guestData.households.filter(({ key }) => key !== household.key);
-    const households = markWaiting([...others, household], guestData.guestList);
-    return { ...snapshot, guestData: { ...guestData, households } };
+  showChange(client, ({ households, guestList }) => {
+    const others = households.filter(({ key }) => key !== household.key);
+    return { households: markWaiting([...others, household], guestList) };
   });
-  void refreshGuestData(client);
 }
 
 function getReverse(change: ReplyMutation, saved: Household): ReplyMutation {
