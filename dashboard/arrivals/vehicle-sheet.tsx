@@ -10,6 +10,7 @@ import { listPlaces } from '../../domain/arrivals/travel-guests.ts';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { pickChanges } from '../api/pick-changes.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { Form, NumberField } from '../plans/plan-fields.tsx';
 import { Sheet } from '../ui/sheets.tsx';
@@ -53,7 +54,8 @@ function VehicleForm({ transfers, id, vehicle, onClose }: FormProps) {
   const { plan, guests, direction, byVehicle, change } = transfers;
   const { date } = useGuestData().wedding;
   const texts = getMessages('arrivals');
-  const [values, setValues] = useState<Vehicle>(() => vehicle ?? createVehicle());
+  const [opened] = useState<Vehicle>(() => vehicle ?? createVehicle());
+  const [values, setValues] = useState(opened);
   const places = useId();
   const set = (changed: Partial<Vehicle>) => setValues({ ...values, ...changed });
   const taken = typeof id === 'number' ? (byVehicle.get(id)?.length ?? 0) : 0;
@@ -73,10 +75,11 @@ function VehicleForm({ transfers, id, vehicle, onClose }: FormProps) {
 
   function submit() {
     const [name, from, to] = [values.name, values.from, values.to].map((text) => text.trim());
-    const next = { ...values, name: name ?? '', from: from ?? '', to: to ?? '' };
-    if (typeof id === 'number') change({ vehicles: { [id]: next } });
-    // Never the id of a removed vehicle: a driver's link may still name that.
-    else change(addVehicle(plan, next, Date.now()));
+    const typed = { ...values, name: name ?? '', from: from ?? '', to: to ?? '' };
+    if (typeof id === 'number') {
+      change({ vehicles: { [id]: { ...(vehicle ?? opened), ...pickChanges(opened, typed) } } });
+      // Never the id of a removed vehicle: a driver's link may still name that.
+    } else change(addVehicle(plan, typed, Date.now()));
     onClose();
   }
 

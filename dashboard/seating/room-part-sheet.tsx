@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { getMessages } from '../../domain/dashboard/messages/messages.ts';
 import { type RoomPart, SEATING_LIMITS } from '../../domain/seating/seating.ts';
 import { Button } from '../../ui/button.tsx';
+import { pickChanges } from '../api/pick-changes.ts';
 import { Form, NumberField } from '../plans/plan-fields.tsx';
 import { Sheet } from '../ui/sheets.tsx';
 import { TextButton } from '../ui/text-button.tsx';
@@ -29,11 +30,12 @@ type FormProps = { part: RoomPart; onChange: (next: RoomPart | null) => void };
 
 function RoomPartForm({ part, onChange }: FormProps) {
   const texts = getMessages('seating');
-  const [values, setValues] = useState(part);
+  const [opened] = useState(part);
+  const [values, setValues] = useState(opened);
   const set = (changed: Partial<RoomPart>) => setValues({ ...values, ...changed });
   const limits = { min: 20, max: SEATING_LIMITS.length };
   return (
-    <Form onSubmit={() => onChange(values)}>
+    <Form onSubmit={() => onChange({ ...part, ...pickChanges(opened, values) })}>
       <div className="fields">
         <NumberField
           label={texts.width}

@@ -14,6 +14,7 @@ import {
 } from '../../domain/seating/seating-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { pickChanges } from '../api/pick-changes.ts';
 import { Form, NumberField } from '../plans/plan-fields.tsx';
 import styles from '../plans/plans.module.css';
 import { SelectField } from '../ui/fields.tsx';
@@ -104,7 +105,8 @@ type TableFormProps = { seating: Seating; id: number; table: SeatingTable; onClo
 function TableForm({ seating, id, table, onClose }: TableFormProps) {
   const { plan, byTable, change } = seating;
   const texts = getMessages('seating');
-  const [values, setValues] = useState(table);
+  const [opened] = useState(table);
+  const [values, setValues] = useState(opened);
   const set = (changed: Partial<SeatingTable>) => setValues({ ...values, ...changed });
   const guests = byTable.get(id) ?? [];
   const chairs = Array.from({ length: table.seats }, (_, index) => index + 1);
@@ -112,9 +114,8 @@ function TableForm({ seating, id, table, onClose }: TableFormProps) {
     <>
       <Form
         onSubmit={() => {
-          // Another device may have moved the table in the meantime.
-          const { x, y } = table;
-          change(changeTable(plan, id, { ...values, name: values.name.trim(), x, y }));
+          const typed = { ...values, name: values.name.trim() };
+          change(changeTable(plan, id, { ...table, ...pickChanges(opened, typed) }));
           onClose();
         }}
       >
