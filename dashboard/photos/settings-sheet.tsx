@@ -13,6 +13,7 @@ import { toInstant, toLocalTime } from '../../domain/wedding/zone-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { pickChanges } from '../api/pick-changes.ts';
 import { api, request, toErrorMessage } from '../api/request.ts';
 import { formatTimeZone } from '../guest-data/format-dates.ts';
 import { Option, SelectField } from '../ui/fields.tsx';
@@ -52,14 +53,18 @@ function SettingsForm({ data, onSaved, close, onUnsavedChanges }: FormProps) {
   }));
   const { formState, handleSubmit, register, watch } = useForm<Input>({ defaultValues });
   const save = useMutation({
-    mutationFn: ({ gigabytes, revealAt, ...input }: Input) =>
-      request(api.photos.settings.$put, {
+    mutationFn: (input: Input) => {
+      const { gigabytes, revealAt, ...changes } = pickChanges(defaultValues, input);
+      return request(api.photos.settings.$patch, {
         json: {
-          ...input,
-          revealAt: revealAt === '' ? null : toInstant(revealAt, timeZone),
-          maxBytes: Math.round(Number(gigabytes) * GIGABYTE),
+          ...changes,
+          ...(revealAt !== undefined && {
+            revealAt: revealAt === '' ? null : toInstant(revealAt, timeZone),
+          }),
+          ...(gigabytes !== undefined && { maxBytes: Math.round(Number(gigabytes) * GIGABYTE) }),
         },
-      }),
+      });
+    },
     meta: { refresh: refreshPhotos },
     onSuccess: () => {
       onUnsavedChanges(false);

@@ -103,13 +103,15 @@ export type PhotoChange = Extract<PhotoStep, { change: object }>['change'];
 /** The smallest and the largest limit for all photographs together. */
 export const PHOTO_LIMIT_BYTES = { min: 1_000_000_000, max: 10_000_000_000_000 };
 
-/** `PUT /photos/settings`. */
-export const photoSettingsSchema = z.object({
-  mode: z.enum(PHOTO_MODES),
-  revealAt: z.nullable(z.iso.datetime()),
-  showsNames: z.boolean(),
-  opens: z.enum(PHOTO_OPENINGS),
-  maxBytes: z.int().check(z.minimum(PHOTO_LIMIT_BYTES.min), z.maximum(PHOTO_LIMIT_BYTES.max)),
+const maxBytes = z.int().check(z.minimum(PHOTO_LIMIT_BYTES.min), z.maximum(PHOTO_LIMIT_BYTES.max));
+
+/** `PATCH /photos/settings`: the changed ones. Another device may have changed the others. */
+export const photoSettingsChangesSchema = z.object({
+  mode: z.exactOptional(z.enum(PHOTO_MODES)),
+  revealAt: z.exactOptional(z.nullable(z.iso.datetime())),
+  showsNames: z.exactOptional(z.boolean()),
+  opens: z.exactOptional(z.enum(PHOTO_OPENINGS)),
+  maxBytes: z.exactOptional(maxBytes),
 });
 
 /** `POST /photos/table-links`. */

@@ -111,17 +111,29 @@ describe('the settings of photographs', () => {
     ...{ mode: 'approve', revealAt: '2026-06-07T08:00:00.000Z', showsNames: true },
     ...{ opens: 'now', maxBytes: 20_000_000_000 },
   };
-  const put = (client: Client, changes: object = {}) =>
-    client.request('photos/settings', { method: 'PUT', body: { ...SETTINGS, ...changes } });
+  const save = (client: Client, changes: object) =>
+    client.request('photos/settings', { method: 'PATCH', body: changes });
 
   test('are saved', async ({ client }) => {
-    expect((await put(client)).status).toBe(204);
+    expect((await save(client, SETTINGS)).status).toBe(204);
     expect((await list(client)).settings).toEqual(SETTINGS);
+  });
+
+  test('that another device has changed stay when a form saves another one', async ({ client }) => {
+    await save(client, { ...SETTINGS, mode: 'show' });
+    const answers = await Promise.all([
+      save(client, { mode: 'approve' }),
+      save(client, { maxBytes: 30_000_000_000 }),
+      save(client, { revealAt: null }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    const changed = { mode: 'approve', maxBytes: 30_000_000_000, revealAt: null };
+    expect((await list(client)).settings).toEqual({ ...SETTINGS, ...changed });
   });
 
   test('are rejected if one of them is not valid', async ({ client }) => {
     for (const wrong of [{ mode: 'all' }, { maxBytes: 1 }, { revealAt: 'tomorrow' }]) {
-      expect((await put(client, wrong)).status, JSON.stringify(wrong)).toBe(400);
+      expect((await save(client, wrong)).status, JSON.stringify(wrong)).toBe(400);
     }
   });
 });

@@ -13,7 +13,7 @@ import {
   type PhotoSpace,
   type PhotoStep,
   photoChangesSchema,
-  photoSettingsSchema,
+  photoSettingsChangesSchema,
 } from '../../domain/photos/host-photos-api.ts';
 import { PHOTO_SIZES } from '../../domain/photos/photos-api.ts';
 import { localizeOnce } from '../../domain/wedding/localize.ts';
@@ -177,8 +177,11 @@ export function createHostPhotoRoutes({ database, website, photos }: Options) {
       });
       return c.body(null, 204);
     })
-    .put('/settings', jsonBody(photoSettingsSchema), async (c) => {
-      await putPhotoSettings(database, c.req.valid('json'));
+    .patch('/settings', jsonBody(photoSettingsChangesSchema), async (c) => {
+      const changes = c.req.valid('json');
+      await database.exclusiveTransaction(async (queries) =>
+        putPhotoSettings(queries, { ...(await readPhotoSettings(queries)), ...changes }),
+      );
       return c.body(null, 204);
     })
     .post('/table-links', jsonBody(newTableLinkSchema), async (c) => {
