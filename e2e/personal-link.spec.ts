@@ -278,7 +278,10 @@ test('behind the lock, a link opens the form of a household, until the guest for
   expectOnConsole,
 }) => {
   expectOnConsole(HTTP_ERROR);
-  const document = createContent(['welcome_party', 'wedding', 'brunch'], RSVP);
+  const document = {
+    ...createContent(['welcome_party', 'wedding', 'brunch'], RSVP),
+    wishes: { heading: 'Your wishes' },
+  };
   const site = await startSite({ GATE: 'server', SITE_PASSWORD: PASSWORD }, { document });
   try {
     const couple = await signInAsCouple(request, site);
@@ -302,6 +305,8 @@ test('behind the lock, a link opens the form of a household, until the guest for
     await page.context().clearCookies();
     await test.step('a person who comes is asked the couple’s questions', () =>
       answerQuestions(page, couple));
+    await test.step('a wish does not replace one that another phone has sent', () =>
+      sendWishFromTwoPhones(page));
     await test.step('after the deadline the reply stays as it is, and a question that closes later is answered', async () => {
       await page.route(`${site.url}/`, closeReplies);
       await page.reload();
@@ -363,6 +368,36 @@ async function answerQuestions(page: Page, couple: Couple): Promise<void> {
       questions: { menu: 'fish' },
     },
   ]);
+}
+
+async function sendWishFromTwoPhones(page: Page): Promise<void> {
+  const section = page.locator('#wishes');
+  const form = page.getByRole('form', { name: 'Your wish' });
+  const sendWish = form.getByRole('button', { name: 'Send wish' });
+  await sendWish.click();
+  await expect(form).toContainText('Please write something first');
+  await form.getByLabel('Your wish').fill('Viva!');
+  const { origin } = new URL(page.url());
+  const { own } = await (await page.request.get(`${origin}/wishes`)).json();
+  const data = { ...own, text: 'Much joy\nAda', before: '' };
+  const options = { data, headers: { Origin: origin } };
+  expect((await page.request.put(`${origin}/wishes`, options)).status()).toBe(201);
+  // The draft knows which wish it began with.
+  await page.reload();
+  await sendWish.click();
+  await expect(section.locator('blockquote')).toHaveText(data.text);
+  await expect(section).toContainText('somebody from your household has sent this one');
+  await expect(form.getByLabel('Your wish')).toHaveValue('Viva!');
+  await expect(page.getByRole('button', { name: 'Keep that wish' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send mine instead' }).click();
+  await expectToast(page, 'Wish received', 'Thank you! It will stay with us.');
+  await expect(section.locator('blockquote')).toHaveText('Viva!');
+  await section.getByRole('button', { name: 'Change the wish' }).click();
+  await form.getByLabel('Your wish').fill('');
+  await sendWish.click();
+  await expectToast(page, 'Wish taken back', 'It is deleted.');
+  await expect(form.getByLabel('Your wish')).toHaveValue('');
 }
 
 const RSVP: Partial<WeddingDocument['rsvp']> = {

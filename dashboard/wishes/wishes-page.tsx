@@ -65,7 +65,7 @@ function WishRow({ wish }: { wish: Wish }) {
   const param = { id: String(wish.id) };
   const approval = useMutation({
     mutationFn: (isApproved: boolean) =>
-      request(api.wishes[':id'].$patch, { param, json: { isApproved } }),
+      request(api.wishes[':id'].$patch, { param, json: { isApproved, text: wish.text } }),
     meta,
   });
   const removal = useMutation({

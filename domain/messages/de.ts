@@ -386,6 +386,11 @@ export const messages: TranslatedMessages = {
       'Euer Wunsch wurde nicht gesendet: Euer persönlicher Link funktioniert nicht mehr. Bitte fragt uns nach einem neuen Link.',
     notSentOther:
       'Euer Wunsch wurde nicht gesendet: In diesem Browser wurde ein anderer persönlicher Link geöffnet. Öffnet bitte euren eigenen Link noch einmal in einem anderen Tab und sendet den Wunsch dann von hier. Was ihr geschrieben habt, ist noch da.',
+    empty: 'Bitte schreibt zuerst etwas.',
+    notSentNewer:
+      'Euer Wunsch wurde noch nicht gesendet: Inzwischen hat jemand von euch schon diesen gesendet. Was ihr geschrieben habt, ist noch da.',
+    keepNewer: 'Diesen Wunsch behalten',
+    sendMine: 'Stattdessen meinen senden',
   },
 
   video: {

@@ -437,6 +437,11 @@ export const messages = {
       'Your wish was not sent: your personal link does not work any more. Please ask us for a new link.',
     notSentOther:
       'Your wish was not sent: another personal link was opened in this browser. Please open your own link again in another tab, then send your wish from here. What you wrote is still here.',
+    empty: 'Please write something first.',
+    notSentNewer:
+      'Your wish was not sent yet: somebody from your household has sent this one in the meantime. What you wrote is still here.',
+    keepNewer: 'Keep that wish',
+    sendMine: 'Send mine instead',
   },
 
   /** For a section with a video: sent only with a wedding that has one. */

@@ -377,6 +377,11 @@ export const messages: TranslatedMessages = {
       'Vuestros deseos no se han enviado: vuestro enlace personal ya no funciona. Pedidnos un enlace nuevo.',
     notSentOther:
       'Vuestros deseos no se han enviado: en este navegador se ha abierto otro enlace personal. Abrid de nuevo el vuestro en otra pestaña y enviad los deseos desde aquí. Lo que habéis escrito sigue aquí.',
+    empty: 'Escribid algo primero.',
+    notSentNewer:
+      'Vuestros deseos aún no se han enviado: mientras tanto, alguien ya ha enviado estos por vosotros. Lo que habéis escrito sigue aquí.',
+    keepNewer: 'Dejar estos deseos',
+    sendMine: 'Enviar los míos en su lugar',
   },
 
   video: {

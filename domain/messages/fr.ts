@@ -384,6 +384,11 @@ export const messages: TranslatedMessages = {
       'Vos vœux n’ont pas été envoyés\u00a0: votre lien personnel ne fonctionne plus. Demandez-nous un nouveau lien.',
     notSentOther:
       'Vos vœux n’ont pas été envoyés\u00a0: un autre lien personnel a été ouvert dans ce navigateur. Rouvrez votre propre lien dans un autre onglet, puis envoyez vos vœux d’ici. Ce que vous avez écrit est toujours là.',
+    empty: 'Écrivez d’abord quelques mots.',
+    notSentNewer:
+      'Vos vœux n’ont pas encore été envoyés\u00a0: entre-temps, quelqu’un a déjà envoyé ceux-ci pour vous. Ce que vous avez écrit est toujours là.',
+    keepNewer: 'Garder ces vœux',
+    sendMine: 'Envoyer plutôt les miens',
   },
 
   video: {

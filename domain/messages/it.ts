@@ -389,6 +389,11 @@ export const messages: TranslatedMessages = {
       'Il vostro augurio non è stato inviato: il vostro link personale non funziona più. Chiedeteci un nuovo link.',
     notSentOther:
       'Il vostro augurio non è stato inviato: in questo browser è stato aperto un altro link personale. Riaprite il vostro link in un’altra scheda, poi inviate l’augurio da qui. Quello che avete scritto è ancora qui.',
+    empty: 'Scrivete prima qualche parola.',
+    notSentNewer:
+      'Il vostro augurio non è ancora stato inviato: nel frattempo qualcuno ha già inviato questo per voi. Quello che avete scritto è ancora qui.',
+    keepNewer: 'Lascia questo augurio',
+    sendMine: 'Invia invece il mio',
   },
 
   video: {

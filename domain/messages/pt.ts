@@ -374,6 +374,11 @@ export const messages: TranslatedMessages = {
       'Os vossos votos não foram enviados: o vosso link pessoal já não funciona. Peçam-nos um link novo.',
     notSentOther:
       'Os vossos votos não foram enviados: neste navegador foi aberto outro link pessoal. Abram de novo o vosso link noutro separador e enviem os votos a partir daqui. O que escreveram continua aqui.',
+    empty: 'Escrevam primeiro alguma coisa.',
+    notSentNewer:
+      'Os vossos votos ainda não foram enviados: entretanto, alguém já enviou estes por vocês. O que escreveram continua aqui.',
+    keepNewer: 'Manter estes votos',
+    sendMine: 'Enviar antes os meus',
   },
 
   video: {

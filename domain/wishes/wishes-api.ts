@@ -13,13 +13,21 @@ export type GuestWishes = {
 
 export type ShownWish = { name: string; text: string };
 
-/** `PUT /wishes`: 201 with its `id`. An empty text takes the wish back. */
 export type OwnWish = {
   /** The id of the household on the guest list: all tabs of a browser share the cookie. */
   id: number;
   text: string;
   /** Whether other guests may read it. */
   isPublic: boolean;
+};
+
+/**
+ * `PUT /wishes`: 201 with its `id`; 409 with the current wish if somebody else of the household has sent another one since.
+ * An empty text takes the wish back.
+ */
+export type WishRequest = OwnWish & {
+  /** The text with which the form began. Absent from pages of before this rule, which replace any wish. */
+  before?: string;
 };
 
 /** A wish as the couple sees it. */

@@ -91,8 +91,9 @@ test('the keepsake opens without a server, and has nothing of the guests but wha
   await put(second, other?.id, 'Viva gli <sposi>', true);
   mkdirSync(join(dataDir, 'photos'), { recursive: true });
   for (const file of [FILM, CAPTIONS]) writeFileSync(join(dataDir, 'photos', hash(file)), file);
-  for (const id of [1, 2]) {
-    await couple.request(`wishes/${id}`, { method: 'PATCH', body: { isApproved: true } });
+  for (const [index, text] of ['Not for others', 'Viva gli <sposi>'].entries()) {
+    const body = { isApproved: true, text };
+    await couple.request(`wishes/${index + 1}`, { method: 'PATCH', body });
   }
 
   const shown = await addPhoto('1'.repeat(64), 'Najade');

@@ -104,6 +104,7 @@ export const rejections = {
     new Rejection('conflict', getMessages('errors').announcementChanged, {
       announcement,
     }),
+  wishConflict: fixed('conflict', 'wishChanged'),
   unreadableFile: (message: string) => new Rejection('unreadable-file', message),
   draftConflict: (sections: DraftSection[]) =>
     new Rejection('conflict', getMessages('errors').draftChanged, {

@@ -1,22 +1,22 @@
 import { type Context, Hono } from 'hono';
 import { getLastEnd } from '../../domain/wedding/localize.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
-import type { GuestWishes } from '../../domain/wishes/wishes-api.ts';
-import { ownWishSchema } from '../../domain/wishes/wishes-schema.ts';
+import type { GuestWishes, OwnWish } from '../../domain/wishes/wishes-api.ts';
+import { wishRequestSchema } from '../../domain/wishes/wishes-schema.ts';
 import type { GuestDataSource } from '../guest-data/guest-data.ts';
 import type { PersonalLinks } from '../invitations/personal-links.ts';
 import type { GateLock } from '../platform/access/gate-lock.ts';
-import type { Queries } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { apiErrors } from '../platform/http/api-error.ts';
 import { noStore, rejectMethod, rejectOtherSites } from '../platform/http/middleware.ts';
 import { parseJsonObject } from '../platform/http/request-body.ts';
 import { limitReplyBody } from '../replies/data-api.ts';
 import type { ReplyLimits } from '../replies/reply-limits.ts';
 import type { Website } from '../website/website.ts';
-import { findOwnWish, listShownWishes, putWish, removeOwnWish } from './wishes.ts';
+import { findOwnWish, listShownWishes, putWish } from './wishes.ts';
 
 type Options = {
-  database: Queries;
+  database: Database;
   links: PersonalLinks;
   /** Null with GATE=page. */
   lock: GateLock | null;
@@ -62,18 +62,18 @@ export function createGuestWishRoutes({
     getSettings();
     const entry = await findEntry(c);
     if (!entry) throw apiErrors.noInvitation();
-    const { data, error } = ownWishSchema.safeParse(await parseJsonObject(c.req.raw));
+    const { data, error } = wishRequestSchema.safeParse(await parseJsonObject(c.req.raw));
     if (!data) {
       const [issue] = error.issues;
       throw apiErrors.wrongValue(issue?.path.join('.') ?? '', issue?.message ?? '');
     }
     // All tabs of a browser share the cookie.
     if (data.id !== entry.id) throw apiErrors.otherInvitation();
-    await limits.withSlot(() =>
-      data.text === ''
-        ? removeOwnWish(database, entry.id)
-        : putWish(database, { ...data, name: entry.name }),
+    const newer = await limits.withSlot(() =>
+      // Alone, so that of two phones at the same time the second one sees the wish of the first.
+      database.exclusiveTransaction((queries) => putWish(queries, { ...data, name: entry.name })),
     );
+    if (newer) return c.json(newer satisfies OwnWish, 409);
     return c.json({ id: entry.id }, 201);
   });
 

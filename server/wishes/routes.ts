@@ -10,8 +10,7 @@ export function createWishRoutes(database: Database) {
   return new Hono()
     .get('/', async (c) => c.json(await listWishes(database)))
     .patch('/:id', jsonBody(approveWishSchema), async (c) => {
-      const { isApproved } = c.req.valid('json');
-      if (!(await approveWish(database, getPathId(c), isApproved))) throw rejections.notFound();
+      await approveWish(database, { id: getPathId(c), ...c.req.valid('json') });
       return c.body(null, 204);
     })
     .delete('/:id', async (c) => {

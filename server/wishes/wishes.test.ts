@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import content from '../../content/wedding.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
-import type { GuestWishes, OwnWish, Wish } from '../../domain/wishes/wishes-api.ts';
+import type { GuestWishes, Wish, WishRequest } from '../../domain/wishes/wishes-api.ts';
 import { createApp } from '../app.ts';
 import { test as base, type Client } from '../fixtures/dashboard.ts';
 import { addEntries, createGuest, type Guest, openLink } from '../fixtures/invitations.ts';
@@ -36,7 +36,7 @@ async function invite(app: ReturnType<Site>, client: Client, name: string) {
   return { id: entry.id, guest: await openLink(app, entry) };
 }
 
-const put = (guest: Guest, wish: OwnWish) =>
+const put = (guest: Guest, wish: WishRequest) =>
   guest.request('/wishes', { method: 'PUT', json: wish });
 
 async function read(guest: Guest): Promise<GuestWishes> {
@@ -47,8 +47,14 @@ async function read(guest: Guest): Promise<GuestWishes> {
 
 const list = async (client: Client) => (await (await client.request('wishes')).json()) as Wish[];
 
-const approve = (client: Client, id: number, isApproved = true) =>
-  client.request(`wishes/${id}`, { method: 'PATCH', body: { isApproved } });
+const approve = (client: Client, { id, text }: Pick<Wish, 'id' | 'text'>, isApproved = true) =>
+  client.request(`wishes/${id}`, { method: 'PATCH', body: { isApproved, text } });
+
+async function readOnly(client: Client): Promise<Wish> {
+  const [wish, ...others] = await list(client);
+  if (!wish || others.length > 0) throw new Error('There is not exactly one wish.');
+  return wish;
+}
 
 describe('a wish', () => {
   test('is neither read nor written without the password, a link of that household, or the section', async ({
@@ -79,21 +85,58 @@ describe('a wish', () => {
     const wish = { id: ada.id, text: 'Viva gli sposi!', isPublic: false };
     expect((await put(ada.guest, wish)).status).toBe(201);
     expect(await read(ada.guest)).toEqual({ shown: [], own: wish });
-    const [stored] = await list(client);
+    const stored = await readOnly(client);
     expect(stored).toMatchObject({ name: 'Ada Rossi', isPublic: false, isApproved: false });
-    const id = stored?.id ?? 0;
 
-    await approve(client, id);
+    await approve(client, stored);
     expect((await read(guest)).shown).toEqual([]);
     await put(ada.guest, { ...wish, isPublic: true });
     expect((await read(guest)).shown).toEqual([{ name: 'Ada Rossi', text: wish.text }]);
     // The couple has not read another text.
     await put(ada.guest, { ...wish, isPublic: true, text: 'Other words' });
     expect((await read(guest)).shown).toEqual([]);
-    await approve(client, id);
-    expect((await read(guest)).shown).toHaveLength(1);
-    await approve(client, id, false);
+    expect((await approve(client, stored)).status).toBe(409);
     expect((await read(guest)).shown).toEqual([]);
+    const changed = await readOnly(client);
+    await approve(client, changed);
+    expect((await read(guest)).shown).toHaveLength(1);
+    await approve(client, changed, false);
+    expect((await read(guest)).shown).toEqual([]);
+  });
+
+  test('is neither replaced nor removed by a phone of the household that has not shown it', async ({
+    open,
+    client,
+  }) => {
+    const { id, guest } = await invite(open('never'), client, 'Ada Rossi');
+    const send = (text: string, before?: string) =>
+      put(guest, { id, text, isPublic: false, ...(before !== undefined && { before }) });
+    expect((await send('Ada’s long wish', '')).status).toBe(201);
+    // The answer can get lost: the same wish, sent again, is not another one.
+    expect((await send('Ada’s long wish', '')).status).toBe(201);
+    for (const text of ['Luca’s wish', '']) {
+      const conflict = await send(text, '');
+      const current = { id, text: 'Ada’s long wish', isPublic: false };
+      expect([conflict.status, await conflict.json()]).toEqual([409, current]);
+    }
+    expect((await send('Luca’s wish', 'Ada’s long wish')).status).toBe(201);
+    expect((await send('', 'Ada’s long wish')).status).toBe(409);
+    // A page from before this rule says nothing about it, and can still send a wish.
+    expect((await send('Viva!')).status).toBe(201);
+    expect((await send('', 'Viva!')).status).toBe(201);
+    // Nothing is replaced where nothing is left.
+    expect((await send('Viva!', 'Luca’s wish')).status).toBe(201);
+  });
+
+  test('of two phones at the same time is stored once, and the other phone sees it', async ({
+    open,
+    client,
+  }) => {
+    const app = open('never');
+    const { id, guest } = await invite(app, client, 'Ada Rossi');
+    const send = (text: string) => put(guest, { id, text, isPublic: false, before: '' });
+    const answers = await Promise.all(['One', 'Two', 'Three'].map(send));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
   test.for([
@@ -106,7 +149,7 @@ describe('a wish', () => {
       const app = open(shown);
       const ada = await invite(app, client, 'Ada Rossi');
       await put(ada.guest, { id: ada.id, text: 'Viva!', isPublic: true });
-      await approve(client, (await list(client))[0]?.id ?? 0);
+      await approve(client, await readOnly(client));
       expect((await read(ada.guest)).shown).toHaveLength(count);
     },
   );
@@ -123,10 +166,10 @@ describe('a wish', () => {
     expect(await list(client)).toEqual([]);
 
     await put(ada.guest, wish);
-    const [{ id = 0 } = {}] = await list(client);
-    const remove = () => client.request(`wishes/${id}`, { method: 'DELETE' });
+    const stored = await readOnly(client);
+    const remove = () => client.request(`wishes/${stored.id}`, { method: 'DELETE' });
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
-    expect((await approve(client, id)).status).toBe(404);
+    expect((await approve(client, stored)).status).toBe(404);
 
     await put(ada.guest, wish);
     const erased = await client.request(`households/invitation:${ada.id}/erase`, {

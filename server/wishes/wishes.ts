@@ -1,6 +1,7 @@
-import type { OwnWish, ShownWish, Wish } from '../../domain/wishes/wishes-api.ts';
+import type { OwnWish, ShownWish, Wish, WishRequest } from '../../domain/wishes/wishes-api.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { defineTable } from '../platform/database/table.ts';
+import { rejections } from '../platform/rejections.ts';
 
 /** One for each household, with its name when it wrote: the entry may leave the guest list. */
 export const wishesTable = defineTable(
@@ -25,11 +26,21 @@ export async function findOwnWish(queries: Queries, household: number): Promise<
   return { id: household, text: row?.text ?? '', isPublic: row?.isPublic === 1 };
 }
 
-/** Stores the wish of a household in place of the one before. The couple has not approved another text. */
+/**
+ * Stores the wish of a household in place of the one before, or removes it if the text is empty. Returns the current wish
+ * instead if it is neither the one that the guest has seen nor the sent one. The couple has not approved another text.
+ */
 export async function putWish(
   queries: Queries,
-  { id, text, isPublic, name }: OwnWish & { name: string },
-): Promise<void> {
+  { id, text, isPublic, name, before }: WishRequest & { name: string },
+): Promise<OwnWish | null> {
+  const current = await findOwnWish(queries, id);
+  const known = ['', text, before ?? current.text];
+  if (!known.includes(current.text)) return current;
+  if (text === '') {
+    await queries.query('DELETE FROM wishes WHERE household = $1', [id]);
+    return null;
+  }
   await queries.query(
     'INSERT INTO wishes (created_at, household, name, text, is_public) VALUES ($1, $2, $3, $4, $5)' +
       ' ON CONFLICT (household) DO UPDATE SET name = excluded.name, is_public = excluded.is_public,' +
@@ -37,10 +48,7 @@ export async function putWish(
       ' text = excluded.text',
     [new Date().toISOString(), id, name, text, isPublic ? 1 : 0],
   );
-}
-
-export async function removeOwnWish(queries: Queries, household: number): Promise<void> {
-  await queries.query('DELETE FROM wishes WHERE household = $1', [household]);
+  return null;
 }
 
 /** All wishes, newest first. */
@@ -65,17 +73,19 @@ export function listShownWishes(queries: Queries): Promise<ShownWish[]> {
   );
 }
 
-/** Returns false for an unknown wish. */
+/** Throws Rejection for an unknown wish, and for one with another text than the couple has read. */
 export async function approveWish(
   queries: Queries,
-  id: number,
-  isApproved: boolean,
-): Promise<boolean> {
+  { id, isApproved, text }: Pick<Wish, 'id' | 'isApproved' | 'text'>,
+): Promise<void> {
+  const approvedAt = isApproved ? new Date().toISOString() : null;
   const changed = await queries.query(
-    'UPDATE wishes SET approved_at = $2 WHERE id = $1 RETURNING id',
-    [id, isApproved ? new Date().toISOString() : null],
+    'UPDATE wishes SET approved_at = $2 WHERE id = $1 AND text = $3 RETURNING id',
+    [id, approvedAt, text],
   );
-  return changed.length > 0;
+  if (changed.length > 0) return;
+  const known = await queries.query('SELECT id FROM wishes WHERE id = $1', [id]);
+  throw known.length > 0 ? rejections.wishConflict() : rejections.notFound();
 }
 
 /** Returns false for an unknown wish. */

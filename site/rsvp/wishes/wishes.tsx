@@ -6,11 +6,12 @@ import {
   type GuestWishes,
   MAX_WISH_LENGTH,
   type OwnWish,
+  type WishRequest,
 } from '../../../domain/wishes/wishes-api.ts';
 import type { TextArea } from '../../../ui/field.tsx';
 import type { Edition, WishMessages } from '../../edition.tsx';
 import type { FormFrame, PlainButton } from '../form-frame.tsx';
-import { clearDraft, readDraft, toDraftKey } from '../reply-draft.ts';
+import { clearDraft, fillForm, readDraft, toDraftKey } from '../reply-draft.ts';
 import {
   createErrorToast,
   type FormClient,
@@ -64,94 +65,122 @@ type Props = {
 function OwnWishPart({ own, ...props }: Props) {
   const { texts, tools } = props;
   const draftKey = `${toDraftKey(own)}:wish`;
-  const [sent, setSent] = useState(own);
-  const [isEditing, setEditing] = useState(
-    () => own.text === '' || Object.keys(readDraft(draftKey)).length > 0,
-  );
+  const [shown, setShown] = useState(() => ({
+    wish: own,
+    isEditing: own.text === '' || Object.keys(readDraft(draftKey)).length > 0,
+  }));
   const part = useRef<HTMLDivElement>(null);
   const wasSwitched = useRef(false);
 
   useEffect(() => {
     if (!wasSwitched.current) return;
-    const target = isEditing ? 'textarea' : 'button';
+    const target = shown.isEditing ? 'textarea' : 'button';
     part.current?.querySelector<HTMLElement>(target)?.focus();
-  }, [isEditing]);
+  }, [shown]);
 
-  function edit(isShown: boolean) {
+  function show(wish: OwnWish, isEditing = wish.text === '') {
     wasSwitched.current = true;
-    setEditing(isShown);
+    setShown({ wish, isEditing });
   }
 
   return (
     <div ref={part} className={styles.own}>
-      {isEditing ? (
-        <>
-          <WishForm
-            {...props}
-            {...{ draftKey, own: sent }}
-            onSent={(wish) => {
-              setSent(wish);
-              edit(wish.text === '');
-            }}
-          />
-          {sent.text !== '' && (
-            <tools.PlainButton
-              onClick={() => {
-                clearDraft(draftKey);
-                edit(false);
-              }}
-            >
-              {texts.keep}
-            </tools.PlainButton>
-          )}
-        </>
+      {shown.isEditing ? (
+        <WishForm
+          key={shown.wish.text}
+          {...props}
+          {...{ draftKey, own: shown.wish }}
+          onLeave={(wish) => {
+            clearDraft(draftKey);
+            show(wish);
+          }}
+        />
       ) : (
         <>
-          <blockquote>{sent.text}</blockquote>
-          <tools.PlainButton onClick={() => edit(true)}>{texts.change}</tools.PlainButton>
+          <blockquote>{shown.wish.text}</blockquote>
+          <tools.PlainButton onClick={() => show(shown.wish, true)}>
+            {texts.change}
+          </tools.PlainButton>
         </>
       )}
     </div>
   );
 }
 
-type FormProps = Props & { draftKey: string; onSent: (wish: OwnWish) => void };
+type FormProps = Props & { draftKey: string; onLeave: (wish: OwnWish) => void };
 
 /** The value of the box for other guests. */
 const PUBLIC = 'public';
+/** The name of the hidden field with the text that the form began with: the draft keeps it, too. */
+const BEFORE_FIELD = 'before';
 
-function WishForm({ draftKey, onSent, ...props }: FormProps) {
+function WishForm({ draftKey, onLeave, ...props }: FormProps) {
   const { own, texts, tools } = props;
+  const [newer, setNewer] = useState<OwnWish | null>(null);
+  const newerNotice = useRef<HTMLDivElement>(null);
   const [{ start, loadClient }] = useState(() => {
-    const client = createWishClient(props);
+    const client = createWishClient(props, setNewer);
     return { start: { wish: own.text }, loadClient: async () => client };
   });
   const { field, ...form } = tools.useRsvp({
-    ...{ start, draftKey, loadClient, onSent },
+    ...{ start, draftKey, loadClient, onSent: onLeave },
     unsent: texts.unsent,
   });
+
+  useEffect(() => {
+    if (newer) newerNotice.current?.querySelector('button')?.focus();
+  }, [newer]);
+
+  /** From now on the form knows the newer wish and can replace it. */
+  function sendMine({ text }: OwnWish) {
+    if (!form.formRef.current) return;
+    fillForm(form.formRef.current, { [BEFORE_FIELD]: text });
+    setNewer(null);
+    form.formRef.current.requestSubmit();
+  }
+
   return (
-    <tools.FormFrame {...form} label={texts.label} submit={texts.send}>
-      <tools.TextArea label={texts.label} rows={5} hint={texts.hint} {...field('wish')} />
-      <label className={styles.choice}>
-        <input type="checkbox" name="readers" value={PUBLIC} defaultChecked={own.isPublic} />
-        {texts.isPublic}
-      </label>
-    </tools.FormFrame>
+    <>
+      <tools.FormFrame {...form} label={texts.label} submit={texts.send}>
+        <tools.TextArea label={texts.label} rows={5} hint={texts.hint} {...field('wish')} />
+        <label className={styles.choice}>
+          <input type="checkbox" name="readers" value={PUBLIC} defaultChecked={own.isPublic} />
+          {texts.isPublic}
+        </label>
+        <textarea hidden name={BEFORE_FIELD} defaultValue={own.text} />
+      </tools.FormFrame>
+      {newer ? (
+        <div ref={newerNotice} className={styles.newer}>
+          <p>{texts.notSentNewer}</p>
+          <blockquote>{newer.text}</blockquote>
+          <tools.PlainButton onClick={() => onLeave(newer)}>{texts.keepNewer}</tools.PlainButton>
+          <tools.PlainButton onClick={() => sendMine(newer)}>{texts.sendMine}</tools.PlainButton>
+        </div>
+      ) : (
+        own.text !== '' && (
+          <tools.PlainButton onClick={() => onLeave(own)}>{texts.keep}</tools.PlainButton>
+        )
+      )}
+    </>
   );
 }
 
-function createWishClient({ edition, own, texts, tools }: Props): FormClient<OwnWish> {
+function createWishClient(
+  { edition, own, texts, tools }: Props,
+  onNewer: (wish: OwnWish) => void,
+): FormClient<WishRequest> {
   const check = createTextRule(
     MAX_WISH_LENGTH,
     edition.messages.rsvpErrors.fieldErrors,
     MANY_LINES,
   );
   return {
-    read({ readers, wish = '' }) {
+    read({ readers, wish = '', [BEFORE_FIELD]: before = '' }) {
       const { error, value: text = '' } = check(String(wish));
-      const reply = { id: own.id, text, isPublic: readers === PUBLIC };
-      return { reply, errors: error === undefined ? {} : { wish: error } };
+      const reply = { id: own.id, text, isPublic: readers === PUBLIC, before: String(before) };
+      const isEmpty = text === '' && before === '';
+      const found = error ?? (isEmpty ? texts.empty : undefined);
+      return { reply, errors: found === undefined ? {} : { wish: found } };
     },
     async submit(wish) {
       const response = await tools.request('/wishes', {
@@ -161,6 +190,10 @@ function createWishClient({ edition, own, texts, tools }: Props): FormClient<Own
       });
       if (response.status === 401) throw new NotSentError(texts.notSentRevoked);
       if (response.status === 412) throw new NotSentError(texts.notSentOther);
+      if (response.status === 409) {
+        onNewer(response.body as unknown as OwnWish);
+        throw new NotSentError(texts.notSentNewer);
+      }
       requireStored(response, edition, texts.mayNotBeSent);
     },
     toThanksToast: ({ text }) => (text === '' ? texts.takenBack : texts.sent),

@@ -38,6 +38,7 @@ export const errors: typeof English = {
     'Die Empfänger haben sich geändert, seit ihr sie angesehen habt. Es wurde nichts verschickt.',
   weddingOver: 'Die Hochzeit ist vorbei: Erinnerungen werden nicht mehr verschickt.',
   announcementChanged: 'Die Ankündigung hat sich geändert, seit ihr sie geöffnet habt.',
+  wishChanged: 'Der Haushalt hat seinen Wunsch geändert. Ihr seht jetzt den neuen.',
   draftChanged: 'Jemand hat das geändert, seit ihr es geöffnet habt.',
   invalidContent: (count) =>
     plural(

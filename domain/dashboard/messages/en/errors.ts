@@ -36,6 +36,7 @@ export const errors = {
   recipientsChanged: 'The recipients have changed since you looked at them, so nothing was sent.',
   weddingOver: 'The wedding is over: nobody is reminded any more.',
   announcementChanged: 'The announcement has changed since you opened it.',
+  wishChanged: 'The household has changed its wish. You now see the new one.',
   draftChanged: 'Somebody else has changed this since you opened it.',
   invalidContent: (count: number) =>
     plural(

@@ -38,6 +38,7 @@ export const errors: typeof English = {
     'Los destinatarios han cambiado desde que los visteis, así que no se ha enviado nada.',
   weddingOver: 'La boda ya ha pasado: no se envían más recordatorios.',
   announcementChanged: 'El aviso ha cambiado desde que lo abristeis.',
+  wishChanged: 'Quienes escribieron los deseos los han cambiado. Ahora veis los nuevos.',
   draftChanged: 'Otra persona ha hecho cambios desde que lo abristeis.',
   invalidContent: (count) =>
     plural(

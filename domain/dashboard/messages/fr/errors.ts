@@ -38,6 +38,7 @@ export const errors: typeof English = {
     'Les destinataires ont changé depuis que vous les avez vus\u00a0: rien n’a été envoyé.',
   weddingOver: 'Le mariage est passé\u00a0: plus aucun rappel n’est envoyé.',
   announcementChanged: 'L’annonce a changé depuis que vous l’avez ouverte.',
+  wishChanged: 'Le foyer a modifié ses vœux. Vous voyez maintenant les nouveaux.',
   draftChanged: 'Quelqu’un d’autre a modifié ceci depuis que vous l’avez ouvert.',
   invalidContent: (count) =>
     count === 1

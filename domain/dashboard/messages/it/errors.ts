@@ -38,6 +38,7 @@ export const errors: typeof English = {
     'I destinatari sono cambiati da quando li avete visti, quindi non è stato inviato nulla.',
   weddingOver: 'Le nozze sono passate: non si inviano più promemoria.',
   announcementChanged: 'L’avviso è cambiato da quando l’avete aperto.',
+  wishChanged: 'Chi ha scritto l’augurio l’ha cambiato. Ora vedete quello nuovo.',
   draftChanged: 'Qualcun altro ha fatto modifiche qui da quando avete aperto la pagina.',
   invalidContent: (count) =>
     plural(

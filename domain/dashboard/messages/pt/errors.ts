@@ -35,6 +35,7 @@ export const errors: typeof English = {
   recipientsChanged: 'Os destinatários mudaram desde que os viram, por isso nada foi enviado.',
   weddingOver: 'O casamento já passou: não se enviam mais lembretes.',
   announcementChanged: 'O aviso mudou desde que o abriram.',
+  wishChanged: 'Quem escreveu os votos alterou-os. Agora veem os novos.',
   draftChanged: 'Outra pessoa fez alterações desde que abriram isto.',
   invalidContent: (count) =>
     plural(
