@@ -22,15 +22,15 @@ const SLOW_4G = {
   uploadThroughput: 750_000 / 8,
 };
 const SCREEN = { width: 390, height: 844 };
-/** Pixels in each frame: all pictures load only while the guest scrolls slowly. */
-const STEPS_PX = { fast: 400, slow: 60 };
+/** Pixels in a second: all pictures load only while the guest scrolls slowly. */
+const SPEEDS = { fast: 12_000, slow: 2_000 };
 
 await buildAppIfOutdated();
 const site = await startSite();
 const browser = await chromium.launch(await getBrowserOptions());
 const firstPictures: number[] = [];
 const shifts: number[] = [];
-const tasks: Record<keyof typeof STEPS_PX, { wall: number[]; cpu: number[] }> = {
+const tasks: Record<keyof typeof SPEEDS, { wall: number[]; cpu: number[] }> = {
   fast: { wall: [], cpu: [] },
   slow: { wall: [], cpu: [] },
 };
@@ -43,7 +43,7 @@ try {
     shifts.push(shift);
     await context.close();
     for (const speed of ['fast', 'slow'] as const) {
-      const { longestTask, longestTaskCpu } = await measureScroll(STEPS_PX[speed]);
+      const { longestTask, longestTaskCpu } = await measureScroll(SPEEDS[speed]);
       tasks[speed].wall.push(longestTask);
       tasks[speed].cpu.push(longestTaskCpu);
     }
@@ -105,7 +105,7 @@ async function measureLoad(context: BrowserContext) {
 }
 
 /** The longest task while the whole gallery scrolls by. */
-async function measureScroll(stepPx: number) {
+async function measureScroll(pxPerSecond: number) {
   const tab = await openUnwatchedTab(browser, SCREEN);
   await tab.send('Emulation.setDeviceMetricsOverride', {
     ...{ ...SCREEN, deviceScaleFactor: 2, mobile: true },
@@ -115,7 +115,7 @@ async function measureScroll(stepPx: number) {
   await tab.goto(`${site.url}/photos`);
   await tab.evaluate(waitForAll);
   await tab.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const times = await traceTasks(tab, () => tab.evaluate(scrollToEnd, stepPx));
+  const times = await traceTasks(tab, () => scrollToEnd(tab, pxPerSecond));
   await tab.close();
   return times;
 }
@@ -140,5 +140,6 @@ process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
 saveResults('photos-page', results);
 const isMissed =
   results.firstPictureMs.median > BUDGETS_MS.firstPicture ||
-  results.longestTaskCpuMs.fast.median > BUDGETS_MS.task;
+  results.longestTaskCpuMs.fast.median > BUDGETS_MS.task ||
+  results.longestTaskCpuMs.slow.median > BUDGETS_MS.task;
 process.exitCode = isMissed ? 1 : 0;

@@ -98,11 +98,17 @@ export async function post(tab: UnwatchedTab, path: string, body: object): Promi
   if (status >= 300) throw new Error(`${path} answers ${status}.`);
 }
 
-/** Scrolls to the end of the page, as far in each frame as a fast finger does. */
-export async function scrollToEnd(step: number): Promise<void> {
-  const getEnd = () => document.documentElement.scrollHeight - innerHeight;
-  while (scrollY < getEnd() - 1) {
-    scrollBy({ top: step, behavior: 'instant' });
-    await new Promise(requestAnimationFrame);
-  }
+/**
+ * Scrolls to the end of the page with the wheel, so that the browser scrolls as for a guest. A script that scrolls makes
+ * the page compute its layout once more in each frame.
+ */
+export async function scrollToEnd(tab: UnwatchedTab, pxPerSecond: number): Promise<void> {
+  const readDistance = () =>
+    tab.evaluate(() => document.documentElement.scrollHeight - innerHeight - Math.ceil(scrollY));
+  const distance = await readDistance();
+  await tab.send('Input.synthesizeScrollGesture', {
+    ...{ x: 100, y: 400, yDistance: -distance, speed: pxPerSecond, gestureSourceType: 'mouse' },
+  });
+  const left = await readDistance();
+  if (left > 1) throw new Error(`${left} of ${distance} pixels were not scrolled.`);
 }
