@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessibleAt } from './axe.ts';
 import {
   type Dashboard,
@@ -138,6 +138,22 @@ test('the couple seats guests with the mouse, the keyboard and a finger on a pho
     await expect(table(page, 1)).toContainText('Luca Rossi');
     await page.getByRole('button', { name: 'Redo', exact: true }).click();
     await expect(table(page, 1)).toContainText('Ada Rossi');
+  });
+
+  await test.step('a change that waits for one that fails is saved', async () => {
+    await page.reload();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const fail = (route: Route) => released.then(() => route.abort());
+    await page.route('**/seating/*', fail, { times: 1 });
+    for (const name of ['Tom', 'Ugo']) {
+      await guest(page, name).check();
+      await page.getByLabel('Seat at').selectOption({ index: 3 });
+      await expect(table(page, 3)).toContainText(`${name} Rossi`);
+    }
+    release();
+    await expect(unseated(page)).toContainText('Tom Rossi');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(unseated(page)).toContainText('Ugo Rossi');
   });
 
   await test.step('another device sees the change, and the rest is suggested', async () => {

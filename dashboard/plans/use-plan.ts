@@ -105,6 +105,8 @@ export function usePlan<Plan extends Versioned, Patch extends PlanPatch<Plan>>({
     change(patch: Patch) {
       if (!hasEffect(plan, patch)) return;
       const version = pending.length > 0 ? null : stored.version;
+      // If this change fails, those that wait for it are based on the same plan.
+      if (version !== null) history.version = version;
       mutation.mutate({ kind: 'change', patch, version });
     },
     undo,
