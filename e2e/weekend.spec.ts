@@ -95,6 +95,14 @@ test('on the day, guests see now and next first, also without a network, and the
     const textBox = await text.boundingBox();
     const end = (textBox?.y ?? Number.NaN) + (textBox?.height ?? 0);
     expect((await send.boundingBox())?.y).toBeGreaterThan(end);
+    // The page knows the new announcement before the new times.
+    const announced = couple.waitForResponse(
+      (response) =>
+        response.url().endsWith('/host/api/announcement') && response.request().method() === 'GET',
+    );
+    await couple.route('**/host/api/weekend', (route) => announced.then(() => route.continue()), {
+      times: 1,
+    });
     await send.click();
     await expect(couple.getByText('Guests see the new times.', { exact: true })).toBeVisible();
     await guest.reload();

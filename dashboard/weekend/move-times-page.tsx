@@ -57,10 +57,13 @@ function Times({ weekend }: { weekend: WeekendResponse }) {
   const { celebrate, timeZone } = weekend;
   const locale = toDashboardLocale(useGuestData().wedding.locale);
   const times = listPlannedTimes(celebrate);
-  const [chosen, setChosen] = useState(() => findUpcoming(times, timeZone));
+  const [chosen, setChosen] = useState(() => findUpcoming(times, timeZone) ?? times[0]);
   const [minutes, setMinutes] = useState(15);
-  // Somebody else may have moved it.
-  const first = times.find((time) => toKey(time) === chosen) ?? times[0];
+  // Somebody else may have moved or removed it.
+  const isChosen = (time: PlannedTime) => chosen && toKey(time) === toKey(chosen);
+  const isMoved = (time: PlannedTime) =>
+    chosen && toKey({ ...time, at: chosen.at }) === toKey(chosen);
+  const first = times.find(isChosen) ?? times.find(isMoved);
   const shift = first && { event: first.event, from: first.at, minutes };
   const moved = shift && shiftTimes(celebrate, shift);
   const after = moved ? listPlannedTimes(moved) : times;
@@ -78,7 +81,7 @@ function Times({ weekend }: { weekend: WeekendResponse }) {
                     type="radio"
                     name="from"
                     checked={time === first}
-                    onChange={() => setChosen(toKey(time))}
+                    onChange={() => setChosen(time)}
                   />
                   <strong>{formatTime(after[index]?.at ?? time.at, locale)}</strong>
                   <span>
@@ -112,7 +115,7 @@ function Times({ weekend }: { weekend: WeekendResponse }) {
             +
           </Button>
         </fieldset>
-        {!moved && (
+        {shift && !moved && (
           <p role="alert" className="error">
             {texts.errors.notPossible}
           </p>
@@ -123,7 +126,7 @@ function Times({ weekend }: { weekend: WeekendResponse }) {
           key={`${toKey(first)} ${minutes}`}
           {...{ weekend, shift, first }}
           last={after.at(-1)?.at ?? first.at}
-          onMoved={(at) => setChosen(toKey({ ...first, at }))}
+          onMoved={(at) => setChosen({ ...first, at })}
         />
       )}
     </div>
@@ -147,9 +150,9 @@ function Announce({ first, last, onMoved, shift, weekend }: AnnounceProps) {
   const { data: announced } = useQuery(announcementQuery);
   const [words, setWords] = useState(() => compose(first, shift, weekend));
   const until = findEnd(last, timeZone);
-  const move = useMove(announced, onMoved);
+  const move = useMove(onMoved);
   const run = (texts: AnnouncementTexts | null) =>
-    move.mutate({ shift, announcement: texts && { texts, until } });
+    move.mutate({ shift, announcement: texts && { texts, until }, before: announced });
   return (
     <>
       <fieldset className="stack gap-2">
@@ -183,16 +186,17 @@ function Announce({ first, last, onMoved, shift, weekend }: AnnounceProps) {
 type Move = {
   shift: Shift;
   announcement: { texts: AnnouncementTexts; until: string } | null;
+  /** The announcement that guests see until now. */
+  before: Awaited<ReturnType<typeof fetchAnnouncement>> | undefined;
 };
 
 /** `version` is that of the announcement, if there is one. */
 type Moved = { version?: string | null; error?: unknown };
 
+type Undo = Pick<Move, 'shift' | 'before'> & { version: string | null | undefined };
+
 /** Moves the times, then announces it. Undo takes both back, and shows the announcement before. */
-function useMove(
-  before: Awaited<ReturnType<typeof fetchAnnouncement>> | undefined,
-  onMoved: (at: string) => void,
-) {
+function useMove(onMoved: (at: string) => void) {
   const texts = getMessages('weekend');
   const meta = {
     refresh: (client: QueryClient) =>
@@ -200,13 +204,7 @@ function useMove(
     failed: texts.nothingMoved,
   };
   const undo = useMutation({
-    mutationFn: async ({
-      shift,
-      version,
-    }: {
-      shift: Shift;
-      version: string | null | undefined;
-    }) => {
+    mutationFn: async ({ before, shift, version }: Undo) => {
       await request(api.weekend.shift.$post, { json: invertShift(shift) });
       if (version === undefined) return;
       const { current } = before ?? {};
@@ -224,7 +222,7 @@ function useMove(
     },
   });
   return useMutation({
-    mutationFn: async ({ announcement, shift }: Move): Promise<Moved> => {
+    mutationFn: async ({ announcement, before, shift }: Move): Promise<Moved> => {
       await request(api.weekend.shift.$post, { json: shift });
       if (!announcement) return {};
       const json = { ...announcement, version: before?.version ?? null };
@@ -232,10 +230,12 @@ function useMove(
       return request(api.announcement.$put, { json }).catch((error: unknown) => ({ error }));
     },
     meta,
-    onSuccess: ({ error, version }, { shift }) => {
+    onSuccess: ({ error, version }, { before, shift }) => {
       onMoved(addMinutes(shift.from, shift.minutes));
       if (error) return toast(texts.notAnnounced, toErrorMessage(error), 'destructive');
-      toastWithUndo(texts.moved, texts.guestsSeeThem, () => undo.mutate({ shift, version }));
+      toastWithUndo(texts.moved, texts.guestsSeeThem, () =>
+        undo.mutate({ before, shift, version }),
+      );
     },
   });
 }
@@ -271,10 +271,9 @@ function findEnd(last: string, timeZone: string): string {
   return end > soon ? end : soon;
 }
 
-function findUpcoming(times: readonly PlannedTime[], timeZone: string): string | undefined {
+function findUpcoming(times: readonly PlannedTime[], timeZone: string): PlannedTime | undefined {
   const now = toLocalTime(new Date().toISOString(), timeZone);
-  const next = times.find(({ at }) => at > now);
-  return next && toKey(next);
+  return times.find(({ at }) => at > now);
 }
 
 function toKey({ at, event, text }: PlannedTime): string {
