@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import {
@@ -11,6 +11,7 @@ import { parseWedding } from '../../../domain/wedding/checks/wedding-checks.ts';
 import { findMissingTranslations } from '../../../domain/wedding/content-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
+import { toast } from '../../../ui/toasts.ts';
 import { api, request, toErrorMessage } from '../../api/request.ts';
 import { refreshGuestData, useGuestData } from '../../guest-data/guest-data.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
@@ -100,6 +101,13 @@ function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
     queryFn: ({ signal }) => request(api.website.changes.$get, { signal }),
     gcTime: 0,
   });
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const publish = useMutation({
     mutationFn: ({ revision }: PublishOptions) =>
       request(api.website.publish.$post, {
@@ -112,8 +120,11 @@ function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
       // The editor reads the draft again every few seconds, so a failure here needs no message.
       void sync.refresh(() => request(api.website.$get)).catch(() => {});
     },
+    // A closed sheet does not stop the publication.
+    onError: (failure) => {
+      if (!isShown.current) toast(texts.notPublished, toErrorMessage(failure), 'destructive');
+    },
   });
-  // A closed sheet does not stop the publication.
   const hasNote = note.trim() !== '' && !publish.isPending && !publish.isSuccess;
   useEffect(() => onUnsavedChanges(hasNote), [hasNote, onUnsavedChanges]);
   if (!data || isFetching) {

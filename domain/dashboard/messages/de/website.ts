@@ -288,6 +288,7 @@ export const website: typeof English = {
     now: 'Jetzt veröffentlichen',
     anyway: 'Trotzdem veröffentlichen',
     publishing: 'Wird veröffentlicht…',
+    notPublished: 'Nicht veröffentlicht',
     wait: 'Neue Bilder brauchen je ein paar Sekunden. Ihr könnt hier warten.',
     missing: 'Fehlende Übersetzungen',
     missingIn: (count, language, first) =>

@@ -287,6 +287,7 @@ export const website = {
     now: 'Publish now',
     anyway: 'Publish anyway',
     publishing: 'Publishing…',
+    notPublished: 'Not published',
     wait: 'New pictures need some seconds each. You can wait here.',
     missing: 'Missing translations',
     missingIn: (count: number, language: string, first: string) =>

@@ -284,6 +284,7 @@ export const website: typeof English = {
     now: 'Publicar ahora',
     anyway: 'Publicar de todos modos',
     publishing: 'Publicando…',
+    notPublished: 'No publicado',
     wait: 'Cada imagen nueva tarda unos segundos. Podéis esperar aquí.',
     missing: 'Traducciones que faltan',
     missingIn: (count, language, first) =>

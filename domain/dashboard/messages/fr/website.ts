@@ -290,6 +290,7 @@ export const website: typeof English = {
     now: 'Publier maintenant',
     anyway: 'Publier quand même',
     publishing: 'Publication…',
+    notPublished: 'Non publié',
     wait: 'Chaque nouvelle image prend quelques secondes. Vous pouvez attendre ici.',
     missing: 'Traductions manquantes',
     missingIn: (count, language, first) =>

@@ -285,6 +285,7 @@ export const website: typeof English = {
     now: 'Pubblica ora',
     anyway: 'Pubblica comunque',
     publishing: 'Pubblicazione…',
+    notPublished: 'Non pubblicato',
     wait: 'Ogni nuova immagine richiede qualche secondo. Potete aspettare qui.',
     missing: 'Traduzioni mancanti',
     missingIn: (count, language, first) =>

@@ -282,6 +282,7 @@ export const website: typeof English = {
     now: 'Publicar agora',
     anyway: 'Publicar mesmo assim',
     publishing: 'A publicar…',
+    notPublished: 'Não publicado',
     wait: 'Cada imagem nova demora alguns segundos. Podem esperar aqui.',
     missing: 'Traduções em falta',
     missingIn: (count, language, first) =>
