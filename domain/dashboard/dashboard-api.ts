@@ -119,8 +119,11 @@ export type GuestDataResponse = Omit<GuestData, 'households' | 'lastVisitAt'> & 
   households: HouseholdHistory[];
 };
 
-/** `POST /households`: adds a reply. The response is the household. */
-export const addHouseholdSchema = z.strictObject({ reply: replySchema });
+/** `POST /households`: adds a reply. The response is the household. Sent again with the same id, it adds no other one. */
+export const addHouseholdSchema = z.strictObject({
+  id: z.exactOptional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
+  reply: replySchema,
+});
 
 /** `POST /households/:key/reply`: changes a reply. The response is the household. */
 export const changeReplySchema = z.strictObject({

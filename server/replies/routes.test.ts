@@ -219,6 +219,21 @@ describe('the couple', () => {
     expect((await client.guestData()).households).toHaveLength(2);
   });
 
+  test('adds one reply when the answer is lost and the form is sent again, also with a correction', async ({
+    client,
+  }) => {
+    const id = '0123456789abcdef0123456789abcdef';
+    const reply = createReply();
+    const first = await client.send<Household>('households', { id, reply });
+    expect(await client.send('households', { id, reply })).toEqual(first);
+    const corrected = createReply({ guests_count: 2 });
+    const second = await client.send<Household>('households', { id, reply: corrected });
+    expect(second).toMatchObject({ key: first.key, current: corrected });
+    expect((await client.guestData()).households).toHaveLength(1);
+    const body = { id: '../../backup', reply };
+    expect((await client.request('households', { method: 'POST', body })).status).toBe(400);
+  });
+
   test('changes, withdraws and restores a reply, and the history has every step', async ({
     client,
     post,

@@ -34,8 +34,8 @@ export function createHouseholdRoutes(
   return (
     new Hono<DashboardEnv>()
       .post('/', jsonBody(addHouseholdSchema), async (c) => {
-        const { reply } = c.req.valid('json');
-        return c.json(await addHousehold(source, reply, getAuthor(c)), 201);
+        const { id, reply } = c.req.valid('json');
+        return c.json(await addHousehold(source, reply, getAuthor(c), id), 201);
       })
       .post('/:key/reply', jsonBody(changeReplySchema), async (c) => {
         const { version, reply } = c.req.valid('json');
@@ -83,10 +83,14 @@ export function addHousehold(
   source: GuestDataSource,
   reply: Reply,
   author: string | null = null,
+  id: string = randomUUID(),
 ): Promise<Household> {
   return source.exclusiveTransaction(async (queries, index) => {
     requireFreeEmail(index, reply.email);
-    const key = reply.email === null ? `host:${randomUUID()}` : toHouseholdKey(reply.email);
+    const key = reply.email === null ? `host:${id}` : toHouseholdKey(reply.email);
+    const known = index.find(key);
+    // Sent again, because the answer was lost.
+    if (known && listChanges(known.current, reply).length === 0) return known;
     return storeEntry(queries, index, { household: key, action: 'reply', author, reply });
   });
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { getHouseholdName } from '../../../domain/replies/names.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
@@ -49,15 +50,22 @@ type NewReplyFormProps = {
   onUnsavedChanges: (has: boolean) => void;
 };
 
+/** Not `crypto.randomUUID`, which http addresses of a home network lack. */
+function createId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 function NewReplyForm({ onAdded, onCancel, onUnsavedChanges }: NewReplyFormProps) {
   const change = useReplyMutation();
+  const [id] = useState(createId);
   return (
     <ReplyForm
       initial={null}
       current={null}
       submitLabel={getMessages('replies').addReply}
       onSave={async (reply) => {
-        const { key } = await change.mutateAsync({ action: 'add', reply });
+        const { key } = await change.mutateAsync({ action: 'add', id, reply });
         onUnsavedChanges(false);
         onAdded(key);
       }}

@@ -12,7 +12,7 @@ import { showChange } from '../../guest-data/guest-data.ts';
 
 /** A change by the couple. `household` is the version on which it is based. */
 type ReplyMutation =
-  | { action: 'add'; reply: Reply }
+  | { action: 'add'; id: string; reply: Reply }
   | { action: 'edit'; household: Household; reply: Reply }
   | { action: 'withdraw' | 'restore'; household: Household }
   /** The reply has two names and 1 as the number of guests: the couple counts both, or confirms the reply. A
@@ -85,7 +85,7 @@ function getReverse(change: ReplyMutation, saved: Household): ReplyMutation {
 
 function sendReplyMutation(change: ReplyMutation): Promise<Household> {
   if (change.action === 'add') {
-    return request(api.households.$post, { json: { reply: change.reply } });
+    return request(api.households.$post, { json: { id: change.id, reply: change.reply } });
   }
   const { key, version } = change.household;
   const household = api.households[':key'];
