@@ -128,10 +128,14 @@ async function addToStrip(page: Page, dashboard: Dashboard): Promise<void> {
 }
 
 async function replacePicture(page: Page, dashboard: Dashboard): Promise<void> {
+  const upload = Promise.withResolvers<Route>();
+  await page.route('**/host/api/pictures', upload.resolve, { times: 1 });
   // The second one is the version for wide screens.
   await page.locator('input[type="file"]').first().setInputFiles(JPEG);
-  await expect(page.getByLabel('Description')).toHaveValue('', { timeout: 60_000 });
+  const route = await upload.promise;
   await page.getByLabel('Description').fill('The two of us on a wall above the sea');
+  await route.continue();
+  await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0, { timeout: 60_000 });
   const point = page.getByRole('button', { name: /^Focal point/ }).first();
   const box = await point.boundingBox();
   if (!box) throw new Error('The picture is not visible.');
@@ -140,7 +144,7 @@ async function replacePicture(page: Page, dashboard: Dashboard): Promise<void> {
   await waitUntilSaved(page);
   const couplePhoto = await readSection(dashboard, page, 'couplePhoto');
   expect(couplePhoto).toMatchObject({
-    alt: 'The two of us on a wall above the sea',
+    alt: { en: 'The two of us on a wall above the sea' },
     focus: '30% 50%',
   });
   // It showed the couple of the replaced picture.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getValue, isInside, setValue } from './document-path.ts';
+import { followPath, getValue, isInside, setValue } from './document-path.ts';
 
 const DOCUMENT = { couple: ['Portia', 'Bassanio'], faq: { items: [{ question: 'When?' }] } };
 
@@ -26,4 +26,21 @@ it('undefined removes a name, and missing groups are created', () => {
 it('a path is inside another path only if it begins with it', () => {
   expect(isInside(['faq', 'items', 0], ['faq'])).toBe(true);
   expect(isInside(['faq'], ['faq', 'items'])).toBe(false);
+});
+
+it('a value in a list is followed when its element moves or is edited, and lost when it is removed', () => {
+  const [olive, rose, fig] = [{ title: 'Olive' }, { title: 'Rose' }, { title: 'Fig' }];
+  const before = { items: [olive, rose] };
+  const follow = (...items: object[]) => followPath(before, { items }, ['items', 0, 'picture']);
+  expect(follow(rose, olive)).toEqual(['items', 1, 'picture']);
+  expect(follow(fig, olive, rose)).toEqual(['items', 1, 'picture']);
+  expect(follow({ title: 'Olives' }, rose)).toEqual(['items', 0, 'picture']);
+  expect(follow(rose)).toBeNull();
+  expect(follow()).toBeNull();
+});
+
+it('a value is lost with its section, but an absent group can get one', () => {
+  const path = ['carousel', 'pictures'];
+  expect(followPath({ carousel: { pictures: [] } }, {}, path)).toBeNull();
+  expect(followPath({}, { faq: {} }, ['ornament', 'greet'])).toEqual(['ornament', 'greet']);
 });

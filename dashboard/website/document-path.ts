@@ -28,6 +28,27 @@ export function moveElement<Item>(list: readonly Item[], from: number, to: numbe
   return list.toSpliced(from, 1).toSpliced(to, 0, ...moved);
 }
 
+/** Where a value is after a change: elements of lists move. Null if a list or a group on the way no longer has it. */
+export function followPath(before: unknown, after: unknown, path: ContentPath): ContentPath | null {
+  const [key, ...rest] = path;
+  if (key === undefined) return path;
+  const next = typeof key === 'number' ? followElement(before, after, key) : key;
+  if (next === null || (isGroup(before) && !isGroup(after))) return null;
+  const inner = followPath(readKey(before, key), readKey(after, next), rest);
+  return inner && [next, ...inner];
+}
+
+function followElement(before: unknown, after: unknown, index: number): number | null {
+  const [former, list] = [before, after].map((value) => (Array.isArray(value) ? value : []));
+  if (!former || !list) return null;
+  const element = JSON.stringify(former[index]);
+  const isSame = (other: unknown) => JSON.stringify(other) === element;
+  const next = isSame(list[index]) ? index : list.findIndex(isSame);
+  // An element that no longer looks the same was edited, unless the list is shorter.
+  if (next === -1) return list.length === former.length ? index : null;
+  return next;
+}
+
 /** Identifies a path, as in 'celebrate.events.0.title'. */
 export function toPathKey(path: ContentPath): string {
   return path.join('.');

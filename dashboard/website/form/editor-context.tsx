@@ -15,7 +15,14 @@ import type { ContentIssue, ContentPath } from '../../../domain/wedding/checks/c
 import { checkWedding } from '../../../domain/wedding/checks/wedding-checks.ts';
 import type { LanguageCode } from '../../../domain/wedding/languages.ts';
 import { toDocument } from '../../autosave/draft-state.ts';
-import { type ContentDocument, getValue, isInside, setValue, toPathKey } from '../document-path.ts';
+import {
+  type ContentDocument,
+  followPath,
+  getValue,
+  isInside,
+  setValue,
+  toPathKey,
+} from '../document-path.ts';
 import { findEditorSectionByPath } from '../editor-sections.ts';
 import { readLanguages } from '../translations.ts';
 import { useWebsiteDraft } from '../website-draft.tsx';
@@ -36,6 +43,8 @@ export type Editor = {
   touch(path: ContentPath): void;
   /** The value as it is now: an undo runs later than its button was shown. */
   read(path: ContentPath): unknown;
+  /** Follows a value that something arrives for later. `getPath` is null once its entry is removed. */
+  follow(path: ContentPath): { getPath: () => ContentPath | null; stop: () => void };
   change(path: ContentPath, value: unknown): void;
   changeDocument(document: ContentDocument): void;
   target: Target | null;
@@ -116,6 +125,16 @@ export function EditorProvider({ children }: { children: ReactNode }) {
           ),
         ),
       read,
+      follow(path) {
+        let current: ContentPath | null = path;
+        let before = read([]);
+        const stop = sync.subscribe(() => {
+          const after = read([]);
+          current = current && followPath(before, after, current);
+          before = after;
+        });
+        return { getPath: () => current, stop };
+      },
       change: (path, value) => changeDocument(setValue(read([]) as ContentDocument, path, value)),
       changeDocument,
       target,
@@ -143,6 +162,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
       visible,
       runAfterPress,
       read,
+      sync,
       changeDocument,
       target,
       navigate,

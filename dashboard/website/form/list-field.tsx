@@ -108,8 +108,12 @@ export function ListField({ schema, path, Field }: FieldProps) {
       {itemField?.kind === 'picture' ? (
         <AddPictures
           label={addLabel}
+          path={path}
           maxCount={getMaxLength(schema) - items.length}
-          onAdd={(file) => insert(readItems().length, { file, alt: '' })}
+          onAdd={(file) => {
+            insert(readItems().length, { file, alt: '' });
+            return true;
+          }}
         />
       ) : (
         !isFull && (

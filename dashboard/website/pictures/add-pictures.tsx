@@ -2,16 +2,19 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { PICTURE_LIMITS } from '../../../domain/website/picture-limits.ts';
+import type { ContentPath } from '../../../domain/wedding/checks/content-issue.ts';
 import { findPictures } from '../../../domain/wedding/checks/wedding-checks.ts';
 import { api, request, toErrorMessage } from '../../api/request.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { Sheet } from '../../ui/sheets.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
+import { useEditor } from '../form/editor-context.tsx';
 import { useWebsiteDraft } from '../website-draft.tsx';
 import { toPictureAddress } from './picture-address.ts';
 import styles from './pictures.module.css';
 import {
   ACCEPTED_PICTURES,
+  type PlacePicture,
   picturesQuery,
   refreshPictures,
   type Upload,
@@ -20,16 +23,19 @@ import {
 
 type Props = {
   label: string;
+  /** Of the picture, or of the list that they are added to. */
+  path: ContentPath;
   /** How many more there may be. */
   maxCount: number;
-  onAdd: (file: string) => void;
+  onAdd: PlacePicture;
 };
 
 /** Takes pictures that are dropped, pasted or chosen, and those that were uploaded before. */
-export function AddPictures({ label, maxCount, onAdd }: Props) {
+export function AddPictures({ label, path, maxCount, onAdd }: Props) {
+  const { read } = useEditor();
   const texts = getMessages('website').pictures;
   const [isChoosing, setIsChoosing] = useState(false);
-  const { uploads, dismiss, retry, upload } = useUploads(({ file }) => onAdd(file));
+  const { uploads, dismiss, retry, upload } = useUploads(path, onAdd);
   if (maxCount <= 0 && uploads.length === 0) return null;
 
   return (
@@ -56,7 +62,7 @@ export function AddPictures({ label, maxCount, onAdd }: Props) {
         onClose={() => setIsChoosing(false)}
         onChoose={(file) => {
           setIsChoosing(false);
-          onAdd(file);
+          onAdd(file, { path, before: read(path) });
         }}
       />
     </div>

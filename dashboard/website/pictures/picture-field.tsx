@@ -9,13 +9,13 @@ import { type FieldProps, FieldSet, joinMessages, useField } from '../form/field
 import { AddPictures } from './add-pictures.tsx';
 import { toPictureAddress } from './picture-address.ts';
 import styles from './pictures.module.css';
+import { replacePicture } from './replace-picture.ts';
+import type { Place } from './upload-picture.ts';
 
 /** A picture with its description and its most important point, or only a file. */
 export function PictureField({ schema, path, Field }: FieldProps) {
-  const { document, change, findIssues, focusAdded, field, value, hint, isOptional } = useField({
-    schema,
-    path,
-  });
+  const { document, read, change, findIssues, focusAdded, field, value, hint, isOptional } =
+    useField({ schema, path });
   const texts = getMessages('website').pictures;
   const isFile = field?.kind === 'file';
   const file = String((isGroup(value) ? value.file : value) ?? '');
@@ -26,13 +26,14 @@ export function PictureField({ schema, path, Field }: FieldProps) {
   const label = field?.label ?? texts.picture;
   const error = joinMessages(findIssues(filePath), filePath);
 
-  function choose(next: string) {
-    if (isFile) return change(path, next);
-    // The important point of another picture is somewhere else, and the version for wide screens shows
-    // the replaced one.
-    const blank = createBlank(schema, document) as object;
-    change(path, { ...(file || !isGroup(value) ? blank : value), file: next });
-    focusAdded([...path, 'alt']);
+  /** The entry may be somewhere else by now. */
+  function choose(next: string, { path: place, before }: Place): boolean {
+    const blank = createBlank(schema, document);
+    const replaced = replacePicture({ before, now: read(place), blank, file: next });
+    if (replaced === null) return false;
+    change(place, replaced);
+    if (!isFile) focusAdded([...place, 'alt']);
+    return true;
   }
 
   return (
@@ -44,7 +45,12 @@ export function PictureField({ schema, path, Field }: FieldProps) {
           onChange={isFile ? null : (focus) => change([...path, 'focus'], focus)}
         />
       )}
-      <AddPictures label={file ? texts.replace : texts.add} maxCount={1} onAdd={choose} />
+      <AddPictures
+        label={file ? texts.replace : texts.add}
+        path={path}
+        maxCount={1}
+        onAdd={choose}
+      />
       <FieldError id={`${path.join('-')}-file-error`}>{error}</FieldError>
       {description && <Field schema={description.schema} path={[...path, 'alt']} />}
       {file &&

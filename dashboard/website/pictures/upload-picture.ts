@@ -5,9 +5,12 @@ import type { DashboardErrorBody } from '../../../domain/dashboard/dashboard-api
 import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { PICTURE_LIMITS } from '../../../domain/website/picture-limits.ts';
 import type { Picture } from '../../../domain/website/website-api.ts';
+import type { ContentPath } from '../../../domain/wedding/checks/content-issue.ts';
+import { toast } from '../../../ui/toasts.ts';
 import { createRefresh } from '../../api/query-client.ts';
 import { api, request } from '../../api/request.ts';
 import { refreshGuestData } from '../../guest-data/guest-data.ts';
+import { useEditor } from '../form/editor-context.tsx';
 
 export const picturesQuery = queryOptions({
   queryKey: ['pictures'],
@@ -28,12 +31,20 @@ export type Upload = {
   file: File;
 };
 
+/** Where a picture belongs, and the value there when its upload began. */
+export type Place = { path: ContentPath; before: unknown };
+/** Returns false if the picture no longer belongs there. */
+export type PlacePicture = (file: string, place: Place) => boolean;
+
+type GetPath = () => ContentPath | null;
+
 // The server decodes two or three at a time; more would only wait there.
 const runInTurn = pLimit(2);
 let lastId = 0;
 
-/** Uploads pictures and reports the progress and the failure of each. */
-export function useUploads(onUploaded: (picture: Picture) => void) {
+/** Uploads pictures and reports the progress and the failure of each. The couple edits the website meanwhile. */
+export function useUploads(path: ContentPath, onUploaded: PlacePicture) {
+  const { follow, read } = useEditor();
   const client = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const latest = useRef(onUploaded);
@@ -45,10 +56,14 @@ export function useUploads(onUploaded: (picture: Picture) => void) {
     );
   const dismiss = (id: number) => setUploads((list) => list.filter((upload) => upload.id !== id));
 
-  async function send({ id, file }: Upload) {
+  async function send({ id, file: chosen }: Upload, before: unknown, getPath: GetPath) {
     try {
-      const picture = await uploadPicture(file, (progress) => change(id, { progress }));
-      latest.current(picture);
+      const { file } = await uploadPicture(chosen, (progress) => change(id, { progress }));
+      const current = getPath();
+      if (!current || !latest.current(file, { path: current, before })) {
+        const { unplaced, unplacedReason } = getMessages('website').pictures;
+        toast(unplaced, unplacedReason);
+      }
       dismiss(id);
       void refreshPictures(client);
     } catch (error) {
@@ -60,7 +75,11 @@ export function useUploads(onUploaded: (picture: Picture) => void) {
 
   function start(list: readonly Upload[]) {
     setUploads((before) => [...before, ...list]);
-    for (const upload of list) void runInTurn(() => send(upload));
+    const before = read(path);
+    for (const upload of list) {
+      const { getPath, stop } = follow(path);
+      void runInTurn(() => send(upload, before, getPath)).finally(stop);
+    }
   }
 
   return {

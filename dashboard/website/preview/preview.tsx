@@ -159,10 +159,12 @@ function PictureSheet({ kind, path, onAdded }: PageSheet & { onAdded: () => void
   return (
     <AddPictures
       label={list.label}
+      path={path}
       maxCount={list.maxCount}
       onAdd={(file) => {
         list.add(file);
         onAdded();
+        return true;
       }}
     />
   );

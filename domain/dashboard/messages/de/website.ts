@@ -147,6 +147,8 @@ export const website: typeof English = {
     interrupted: 'Die Verbindung wurde unterbrochen. Bitte versucht es noch einmal.',
     notUsable: 'Der Server konnte dieses Bild nicht verwenden. Bitte versucht es noch einmal.',
     tooLarge: (megabytes) => `Die Datei ist größer als ${formatNumber(megabytes)} MB.`,
+    unplaced: 'Euer Bild ist in „Eure Bilder“',
+    unplacedReason: 'Seine Stelle auf der Website wurde beim Hochladen geändert oder entfernt.',
   },
 
   videos: {

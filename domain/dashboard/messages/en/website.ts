@@ -150,6 +150,9 @@ export const website = {
     interrupted: 'The connection was interrupted. Please try again.',
     notUsable: 'The server could not use this picture. Please try again.',
     tooLarge: (megabytes: number) => `The file is larger than ${formatNumber(megabytes)} MB.`,
+    /** After an upload; the words in quotation marks are `library`. */
+    unplaced: 'Your picture is in “Your pictures”',
+    unplacedReason: 'Its place on the website was changed or removed during the upload.',
   },
 
   videos: {

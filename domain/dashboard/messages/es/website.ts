@@ -148,6 +148,8 @@ export const website: typeof English = {
     interrupted: 'La conexión se ha interrumpido. Volved a intentarlo.',
     notUsable: 'El servidor no ha podido usar esta imagen. Volved a intentarlo.',
     tooLarge: (megabytes) => `El archivo ocupa más de ${formatNumber(megabytes)} MB.`,
+    unplaced: 'La imagen está en «Vuestras imágenes»',
+    unplacedReason: 'Su lugar en la web se cambió o se quitó durante la subida.',
   },
 
   videos: {

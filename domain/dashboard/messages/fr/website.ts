@@ -148,6 +148,8 @@ export const website: typeof English = {
     interrupted: 'La connexion a été interrompue. Réessayez.',
     notUsable: 'Le serveur n’a pas pu utiliser cette image. Réessayez.',
     tooLarge: (megabytes) => `Le fichier dépasse ${formatNumber(megabytes)} Mo.`,
+    unplaced: 'L’image est dans «\u202fVos images\u202f»',
+    unplacedReason: 'Sa place sur le site a été modifiée ou supprimée pendant l’envoi.',
   },
 
   videos: {

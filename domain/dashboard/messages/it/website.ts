@@ -148,6 +148,8 @@ export const website: typeof English = {
     interrupted: 'La connessione si è interrotta. Riprovate.',
     notUsable: 'Il server non ha potuto usare questa immagine. Riprovate.',
     tooLarge: (megabytes) => `Il file supera i ${formatNumber(megabytes)} MB.`,
+    unplaced: 'L’immagine è in «Le vostre immagini»',
+    unplacedReason: 'Il suo posto sul sito è stato modificato o rimosso durante il caricamento.',
   },
 
   videos: {

@@ -148,6 +148,8 @@ export const website: typeof English = {
     interrupted: 'A ligação foi interrompida. Tentem de novo.',
     notUsable: 'O servidor não conseguiu usar esta imagem. Tentem de novo.',
     tooLarge: (megabytes) => `O ficheiro tem mais de ${formatNumber(megabytes)} MB.`,
+    unplaced: 'A imagem está em «As vossas imagens»',
+    unplacedReason: 'O seu lugar no site foi alterado ou removido durante o carregamento.',
   },
 
   videos: {
