@@ -10,7 +10,7 @@ export const accounts: typeof English = {
 
   coHosts: 'Co-Hosts',
   aboutCoHosts:
-    'Co-Hosts melden sich mit eigenem Namen und Passwort an, und im Verlauf steht, was sie geändert haben. Sie können alles außer Co-Hosts verwalten, einen Haushalt endgültig löschen und alle Daten löschen.',
+    'Co-Hosts melden sich mit eigenem Namen und Passwort an, und im Verlauf steht, was sie geändert haben. Sie können alles außer Co-Hosts verwalten, den Mailserver ändern, das Protokoll lesen, Wiederherstellungscodes erstellen, fremde Geräte abmelden, einen Haushalt endgültig löschen und alle Daten löschen.',
   signedInAs: (name) =>
     `Angemeldet als ${name}. Co-Hosts hinzufügen oder entfernen kann nur, wer das Passwort des Brautpaars hat.`,
   added: (day) => `Hinzugefügt am ${day}`,

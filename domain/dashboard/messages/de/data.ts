@@ -49,7 +49,7 @@ export const data: typeof English = {
 
   deleteAll: 'Alle Daten löschen',
   aboutDeletion: (replies, households) =>
-    `Nach der Hochzeit könnt ihr Namen, Adressen und Notizen eurer Gäste von diesem Server entfernen. Gelöscht werden ${countAll(replies, households)}, mit den persönlichen Links, und die Backups im Datenordner der Website. Dateien, die ihr heruntergeladen habt, sind nicht betroffen; die Inhalte der Website und euer Mailserver bleiben. Das lässt sich nicht rückgängig machen.`,
+    `Nach der Hochzeit könnt ihr die Daten eurer Gäste von diesem Server entfernen. Gelöscht werden ${countAll(replies, households)}, mit den persönlichen Links, Sitzordnung und Transfers, Wünsche, Fotos, die Videos eurer Website, E-Mails, Ankündigungen, Co-Hosts, geteilte Links und Tischlinks sowie die Backups im Datenordner der Website. Dateien, die ihr heruntergeladen habt, sind nicht betroffen; die Texte und Bilder der Website und euer Mailserver bleiben. Das lässt sich nicht rückgängig machen.`,
   typeToConfirm: (word) => `Gebt zur Bestätigung ${word} ein`,
   typeInCapitals: (word) => `Bitte gebt ${word} in Großbuchstaben ein`,
   deleteTitle: 'Alle Daten löschen?',

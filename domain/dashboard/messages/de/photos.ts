@@ -177,7 +177,7 @@ export const photos: typeof English = {
       never: 'Gar nicht',
     },
     linkHint: (days: number) =>
-      `Eure Website verlinkt die Fotos bis ${formatNumber(days)} Tage nach dem letzten Event. Danach können Gäste unter /photos und mit einem Tischlink weiter Fotos hinzufügen.`,
+      `Eure Website verlinkt die Fotos bis ${formatNumber(days)} Tage nach dem letzten Event, oder auf Dauer, wenn sie den Abschnitt „Nach der Hochzeit“ hat. Ohne den Link können Gäste unter /photos und mit einem Tischlink weiter Fotos hinzufügen.`,
     limit: 'Platz für alle Fotos zusammen, in GB',
     room: (count, used) =>
       `${used} sind belegt. Es ist Platz für etwa ${plural(count, '# weiteres Foto', '# weitere Fotos')}.`,

@@ -70,7 +70,7 @@ export const shell: typeof English = {
     palette: 'Haushalt, Seite oder Aktion finden',
     search: 'Auf dieser Seite suchen',
     undo: 'Die letzte Änderung rückgängig machen',
-    redo: 'Die rückgängige Änderung der Sitzordnung wiederholen',
+    redo: 'Die rückgängige Änderung der Sitzordnung oder der Transfers wiederholen',
     help: 'Diese Liste anzeigen',
     rows: 'Eine Zeile nach oben oder unten',
     ends: 'Zur ersten oder letzten Zeile',

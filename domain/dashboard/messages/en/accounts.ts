@@ -10,7 +10,7 @@ export const accounts = {
 
   coHosts: 'Co-hosts',
   aboutCoHosts:
-    'A co-host signs in with a name and a password of their own, and the history says what they changed. They can do everything but manage co-hosts, erase a household and delete all data.',
+    'A co-host signs in with a name and a password of their own, and the history says what they changed. They can do everything but manage co-hosts, change the mail server, read the activity log, create recovery codes, sign out other people’s devices, erase a household and delete all data.',
   signedInAs: (name: string) =>
     `You are signed in as ${name}. Only the couple’s password can add or remove co-hosts.`,
   added: (day: string) => `Added ${day}`,

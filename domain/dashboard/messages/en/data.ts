@@ -49,7 +49,7 @@ export const data = {
 
   deleteAll: 'Delete all data',
   aboutDeletion: (replies: number, households: number) =>
-    `After the wedding, you can remove your guests’ names, addresses and notes from this server. This deletes ${countAll(replies, households)}, with their personal links, and the backups in the site’s data folder. Files that you downloaded are not affected; the website’s own content and your mail server stay. You cannot undo this.`,
+    `After the wedding, you can remove your guests’ data from this server. This deletes ${countAll(replies, households)}, with their personal links, the seating and the transfers, wishes, photographs, your website’s videos, emails, announcements, co-hosts, links for helpers and on the tables, and the backups in the site’s data folder. Files that you downloaded are not affected; the website’s texts and pictures and your mail server stay. You cannot undo this.`,
   typeToConfirm: (word: string) => `Type ${word} to confirm`,
   typeInCapitals: (word: string) => `Please type ${word} in capital letters`,
   deleteTitle: 'Delete all data?',

@@ -179,7 +179,7 @@ export const photos = {
       never: 'Not at all',
     },
     linkHint: (days: number) =>
-      `Your website links to the photographs until ${formatNumber(days)} days after the last event. After that, guests can still add some at /photos and with a table link.`,
+      `Your website links to the photographs until ${formatNumber(days)} days after the last event, or for good if it has the section “After the wedding”. Without the link, guests can still add some at /photos and with a table link.`,
     limit: 'Space for all photographs together, in GB',
     room: (count: number, used: string) =>
       `${used} are used. There is room for about ${plural(count, '# more photograph', '# more photographs')}.`,

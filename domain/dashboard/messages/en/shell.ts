@@ -76,7 +76,7 @@ export const shell = {
     palette: 'Find a household, a page or an action',
     search: 'Search this page',
     undo: 'Undo the last change',
-    redo: 'Do the undone change of the seating again',
+    redo: 'Do the undone change of the seating or the transfers again',
     help: 'Show this list of keys',
     /** Of a table, when one of its lines has the focus. */
     rows: 'Go to the line above or below',

@@ -10,7 +10,7 @@ export const accounts: typeof English = {
 
   coHosts: 'Colaboradores',
   aboutCoHosts:
-    'Un colaborador entra con su propio nombre y su propia contraseña, y el historial dice qué ha cambiado. Puede hacerlo todo menos gestionar a los colaboradores, borrar para siempre un grupo y borrar todos los datos.',
+    'Un colaborador entra con su propio nombre y su propia contraseña, y el historial dice qué ha cambiado. Puede hacerlo todo menos gestionar a los colaboradores, cambiar el servidor de correo, leer el registro de actividad, crear códigos de recuperación, cerrar la sesión en los dispositivos de otras personas, borrar para siempre un grupo y borrar todos los datos.',
   signedInAs: (name) =>
     `Habéis entrado como ${name}. Solo con la contraseña de los novios se pueden añadir o quitar colaboradores.`,
   added: (day) => `Desde el ${day}`,

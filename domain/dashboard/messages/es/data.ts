@@ -49,7 +49,7 @@ export const data: typeof English = {
 
   deleteAll: 'Borrar todos los datos',
   aboutDeletion: (replies, households) =>
-    `Después de la boda podéis quitar de este servidor los nombres, las direcciones y las notas de vuestros invitados. Se borran ${countAll(replies, households)}, con los enlaces personales, y las copias de seguridad de la carpeta de datos de la web. Los archivos que habéis descargado no cambian; el contenido de la web y vuestro servidor de correo se quedan. No se puede deshacer.`,
+    `Después de la boda podéis quitar de este servidor los datos de vuestros invitados. Se borran ${countAll(replies, households)}, con los enlaces personales, las mesas y los traslados, los deseos, las fotos, los vídeos de vuestra web, los correos, los avisos, los colaboradores, los enlaces compartidos y los de mesa, y las copias de seguridad de la carpeta de datos de la web. Los archivos que habéis descargado no cambian; los textos y las imágenes de la web y vuestro servidor de correo se quedan. No se puede deshacer.`,
   typeToConfirm: (word) => `Escribid ${word} para confirmar`,
   typeInCapitals: (word) => `Escribid ${word} en mayúsculas`,
   deleteTitle: '¿Borrar todos los datos?',

@@ -176,7 +176,7 @@ export const photos: typeof English = {
       never: 'Nunca',
     },
     linkHint: (days: number) =>
-      `Vuestra web enlaza con las fotos hasta ${formatNumber(days)} días después del último evento. Después, los invitados todavía pueden añadir fotos en /photos y con un enlace de mesa.`,
+      `Vuestra web enlaza con las fotos hasta ${formatNumber(days)} días después del último evento, o para siempre si tiene la sección «Después de la boda». Sin el enlace, los invitados todavía pueden añadir fotos en /photos y con un enlace de mesa.`,
     limit: 'Espacio para todas las fotos, en GB',
     room: (count, used) =>
       `${used} están ocupados. Queda espacio para unas ${plural(count, '# foto', '# fotos')} más.`,

@@ -70,7 +70,7 @@ export const shell: typeof English = {
     palette: 'Buscar un grupo, una página o una acción',
     search: 'Buscar en esta página',
     undo: 'Deshacer el último cambio',
-    redo: 'Rehacer el cambio deshecho de las mesas',
+    redo: 'Rehacer el cambio deshecho de las mesas o de los traslados',
     help: 'Mostrar esta lista',
     rows: 'Ir a la línea de arriba o de abajo',
     ends: 'Ir a la primera o a la última línea',

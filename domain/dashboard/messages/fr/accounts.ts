@@ -10,7 +10,7 @@ export const accounts: typeof English = {
 
   coHosts: 'Co-organisateurs',
   aboutCoHosts:
-    'Un co-organisateur se connecte avec son nom et son mot de passe, et l’historique indique ce qu’il a modifié. Il peut tout faire, sauf gérer les co-organisateurs, effacer un foyer et supprimer toutes les données.',
+    'Un co-organisateur se connecte avec son nom et son mot de passe, et l’historique indique ce qu’il a modifié. Il peut tout faire, sauf gérer les co-organisateurs, changer le serveur de messagerie, lire le journal d’activité, créer des codes de secours, déconnecter les appareils des autres, effacer un foyer et supprimer toutes les données.',
   signedInAs: (name) =>
     `Connexion en tant que ${name}. Seul le mot de passe des mariés permet d’ajouter ou de retirer des co-organisateurs.`,
   added: (day) => `Ajout\u00a0: ${day}`,

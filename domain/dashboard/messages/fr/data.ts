@@ -50,7 +50,7 @@ export const data: typeof English = {
 
   deleteAll: 'Supprimer toutes les données',
   aboutDeletion: (replies, households) =>
-    `Après le mariage, vous pouvez retirer de ce serveur les noms, les adresses et les notes de vos invités. Cela supprime ${countAll(replies, households)}, avec les liens personnels, et les sauvegardes du dossier de données du site. Les fichiers que vous avez téléchargés ne changent pas\u00a0; le contenu du site et votre serveur de messagerie restent. C’est définitif.`,
+    `Après le mariage, vous pouvez retirer de ce serveur les données de vos invités. Cela supprime ${countAll(replies, households)}, avec les liens personnels, le plan de table et les transferts, les vœux, les photos, les vidéos de votre site, les e-mails, les annonces, les co-organisateurs, les liens partagés et les liens de table, ainsi que les sauvegardes du dossier de données du site. Les fichiers que vous avez téléchargés ne changent pas\u00a0; les textes et les images du site et votre serveur de messagerie restent. C’est définitif.`,
   typeToConfirm: (word) => `Saisissez ${word} pour confirmer`,
   typeInCapitals: (word) => `Saisissez ${word} en majuscules`,
   deleteTitle: 'Supprimer toutes les données\u202f?',

@@ -179,7 +179,7 @@ export const photos: typeof English = {
       never: 'Jamais',
     },
     linkHint: (days: number) =>
-      `Votre site a un lien vers les photos jusqu’à ${formatNumber(days)} jours après le dernier événement. Ensuite, les invités peuvent encore ajouter des photos sur /photos et avec un lien de table.`,
+      `Votre site a un lien vers les photos jusqu’à ${formatNumber(days)} jours après le dernier événement, ou pour toujours s’il a la section «\u202fAprès le mariage\u202f». Sans ce lien, les invités peuvent encore ajouter des photos sur /photos et avec un lien de table.`,
     limit: 'Place pour toutes les photos, en Go',
     room: (count, used) =>
       `${used} sont occupés. Il reste de la place pour environ ${plural(count, '# photo', '# photos')}.`,

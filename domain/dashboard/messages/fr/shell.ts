@@ -70,7 +70,7 @@ export const shell: typeof English = {
     palette: 'Trouver un foyer, une page ou une action',
     search: 'Chercher dans cette page',
     undo: 'Annuler la dernière modification',
-    redo: 'Rétablir la modification annulée du plan de table',
+    redo: 'Rétablir la modification annulée du plan de table ou des transferts',
     help: 'Afficher cette liste',
     rows: 'Aller à la ligne du dessus ou du dessous',
     ends: 'Aller à la première ou à la dernière ligne',

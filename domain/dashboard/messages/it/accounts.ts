@@ -10,7 +10,7 @@ export const accounts: typeof English = {
 
   coHosts: 'Collaboratori',
   aboutCoHosts:
-    'Un collaboratore accede con un nome e una password propri, e la cronologia dice che cosa ha modificato. Può fare tutto, tranne gestire i collaboratori, cancellare per sempre un gruppo ed eliminare tutti i dati.',
+    'Un collaboratore accede con un nome e una password propri, e la cronologia dice che cosa ha modificato. Può fare tutto, tranne gestire i collaboratori, cambiare il server di posta, leggere il registro delle attività, creare codici di recupero, disconnettere i dispositivi degli altri, cancellare per sempre un gruppo ed eliminare tutti i dati.',
   signedInAs: (name) =>
     `Accesso effettuato come ${name}. Solo con la password degli sposi si possono aggiungere o rimuovere collaboratori.`,
   added: (day) => `Aggiunto il ${day}`,

@@ -49,7 +49,7 @@ export const data: typeof English = {
 
   deleteAll: 'Elimina tutti i dati',
   aboutDeletion: (replies, households) =>
-    `Dopo il matrimonio potete rimuovere da questo server nomi, indirizzi e note degli invitati. Vengono eliminati ${countAll(replies, households)}, con i link personali, e le copie di sicurezza nella cartella dei dati del sito. I file che avete scaricato non cambiano; i contenuti del sito e il vostro server di posta restano. Non si può annullare.`,
+    `Dopo il matrimonio potete rimuovere da questo server i dati degli invitati. Vengono eliminati ${countAll(replies, households)}, con i link personali, i posti e i transfer, gli auguri, le foto, i video del vostro sito, le email, gli avvisi, i collaboratori, i link condivisi e quelli per i tavoli, e le copie di sicurezza nella cartella dei dati del sito. I file che avete scaricato non cambiano; i testi e le immagini del sito e il vostro server di posta restano. Non si può annullare.`,
   typeToConfirm: (word) => `Scrivete ${word} per confermare`,
   typeInCapitals: (word) => `Scrivete ${word} in maiuscolo`,
   deleteTitle: 'Eliminare tutti i dati?',

@@ -173,7 +173,7 @@ export const photos: typeof English = {
       never: 'Mai',
     },
     linkHint: (days: number) =>
-      `Il vostro sito ha un link alle foto fino a ${formatNumber(days)} giorni dopo l’ultimo evento. Dopo, gli invitati possono ancora aggiungere foto su /photos e con un link per i tavoli.`,
+      `Il vostro sito ha un link alle foto fino a ${formatNumber(days)} giorni dopo l’ultimo evento, o per sempre se ha la sezione «Dopo il matrimonio». Senza il link, gli invitati possono ancora aggiungere foto su /photos e con un link per i tavoli.`,
     limit: 'Spazio per tutte le foto insieme, in GB',
     room: (count, used) =>
       `${used} sono occupati. C’è spazio per circa ${plural(count, 'un’altra foto', 'altre # foto')}.`,

@@ -70,7 +70,7 @@ export const shell: typeof English = {
     palette: 'Trovare un gruppo, una pagina o un’azione',
     search: 'Cercare in questa pagina',
     undo: 'Annullare l’ultima modifica',
-    redo: 'Ripetere la modifica annullata dei posti',
+    redo: 'Ripetere la modifica annullata dei posti o dei transfer',
     help: 'Mostrare questo elenco',
     rows: 'Alla riga sopra o sotto',
     ends: 'Alla prima o all’ultima riga',

@@ -10,7 +10,7 @@ export const accounts: typeof English = {
 
   coHosts: 'Colaboradores',
   aboutCoHosts:
-    'Um colaborador entra com um nome e uma palavra-passe próprios, e o histórico diz o que alterou. Pode fazer tudo, exceto gerir os colaboradores, apagar definitivamente um grupo e apagar todos os dados.',
+    'Um colaborador entra com um nome e uma palavra-passe próprios, e o histórico diz o que alterou. Pode fazer tudo, exceto gerir os colaboradores, alterar o servidor de email, ler o registo de atividade, criar códigos de recuperação, terminar a sessão nos dispositivos de outras pessoas, apagar definitivamente um grupo e apagar todos os dados.',
   signedInAs: (name) =>
     `Entraram como ${name}. Só com a palavra-passe dos noivos se podem adicionar ou remover colaboradores.`,
   added: (day) => `Desde ${day}`,

@@ -48,7 +48,7 @@ export const data: typeof English = {
 
   deleteAll: 'Apagar todos os dados',
   aboutDeletion: (replies, households) =>
-    `Depois do casamento podem remover deste servidor os nomes, as moradas e as notas dos vossos convidados. São apagados ${countAll(replies, households)}, com os links pessoais, e as cópias de segurança na pasta de dados do site. Os ficheiros que descarregaram não mudam; o conteúdo do site e o vosso servidor de email ficam. Não se pode anular.`,
+    `Depois do casamento podem remover deste servidor os dados dos vossos convidados. São apagados ${countAll(replies, households)}, com os links pessoais, os lugares e os transportes, os votos, as fotografias, os vídeos do vosso site, os emails, os avisos, os colaboradores, os links partilhados e os de mesa, e as cópias de segurança na pasta de dados do site. Os ficheiros que descarregaram não mudam; os textos e as imagens do site e o vosso servidor de email ficam. Não se pode anular.`,
   typeToConfirm: (word) => `Escrevam ${word} para confirmar`,
   typeInCapitals: (word) => `Escrevam ${word} em maiúsculas`,
   deleteTitle: 'Apagar todos os dados?',

@@ -184,7 +184,7 @@ export const photos: typeof English = {
       never: 'Nunca',
     },
     linkHint: (days: number) =>
-      `O vosso site tem um link para as fotografias até ${formatNumber(days)} dias depois do último evento. Depois disso, os convidados ainda podem acrescentar fotografias em /photos e com um link de mesa.`,
+      `O vosso site tem um link para as fotografias até ${formatNumber(days)} dias depois do último evento, ou para sempre se tiver a secção «Depois do casamento». Sem o link, os convidados ainda podem acrescentar fotografias em /photos e com um link de mesa.`,
     limit: 'Espaço para todas as fotografias, em GB',
     room: (count, used) =>
       `${used} estão ocupados. Há espaço para cerca de mais ${plural(count, '# fotografia', '# fotografias')}.`,

@@ -70,7 +70,7 @@ export const shell: typeof English = {
     palette: 'Encontrar um grupo, uma página ou uma ação',
     search: 'Procurar nesta página',
     undo: 'Anular a última alteração',
-    redo: 'Refazer a alteração anulada dos lugares',
+    redo: 'Refazer a alteração anulada dos lugares ou dos transportes',
     help: 'Mostrar esta lista',
     rows: 'Ir para a linha acima ou abaixo',
     ends: 'Ir para a primeira ou a última linha',
