@@ -221,6 +221,15 @@ describe('edits', () => {
     expect(server.read().sections[0]?.content).toBe('mine');
   });
 
+  it('go to the draft of the editor that is opened again before an upload ends: it is the same one', () => {
+    const create = () => open(createServer());
+    const former = openDraftSync('website', create);
+    const endUpload = former.subscribe(() => {});
+    expect(openDraftSync('website', create)).toBe(former);
+    endUpload();
+    expect(openDraftSync('website', create)).not.toBe(former);
+  });
+
   it('are not lost by an answer that was read before the last save', async () => {
     const server = createServer();
     const tab = open(server);

@@ -156,19 +156,21 @@ export function createDraftSync<Draft extends ServerDraft>({
     hasUnsavedEdits,
     /** Whether closing the tab now would lose edits. */
     wouldLoseEdits: () => !isKeptHere && hasUnsavedEdits(),
+    /** Whether an editor shows this draft, or an upload that began there still belongs to it. */
+    isInUse: () => listeners.size > 0,
     stop: () => clearTimeout(timer),
   };
 }
 
 const syncs = new Map<string, unknown>();
 
-/** Continues with the one of an editor that was closed before everything was saved. */
+/** Continues with the one of an editor that was closed before everything was saved, or before an upload ended. */
 export function openDraftSync<Draft extends ServerDraft>(
   name: string,
   create: () => DraftSync<Draft>,
 ): DraftSync<Draft> {
   const former = syncs.get(name) as DraftSync<Draft> | undefined;
-  const sync = former?.hasUnsavedEdits() ? former : create();
+  const sync = former?.hasUnsavedEdits() || former?.isInUse() ? former : create();
   syncs.set(name, sync);
   return sync;
 }

@@ -30,6 +30,8 @@ import { useWebsiteDraft } from '../website-draft.tsx';
 /** A value that a link leads to. Lists on the way open, and its field takes the focus once. */
 export type Target = { path: ContentPath; isReached: boolean };
 
+export type GetPath = () => ContentPath | null;
+
 export type Editor = {
   document: ContentDocument;
   /** The languages of the website; the first one is the default. */
@@ -43,8 +45,8 @@ export type Editor = {
   touch(path: ContentPath): void;
   /** The value as it is now: an undo runs later than its button was shown. */
   read(path: ContentPath): unknown;
-  /** Follows a value that something arrives for later. `getPath` is null once its entry is removed. */
-  follow(path: ContentPath): { getPath: () => ContentPath | null; stop: () => void };
+  /** Follows a value until the work for it ends, as an upload. `getPath` is null once its entry is removed. */
+  follow(path: ContentPath, work: (getPath: GetPath) => Promise<void>): Promise<void>;
   change(path: ContentPath, value: unknown): void;
   changeDocument(document: ContentDocument): void;
   target: Target | null;
@@ -125,7 +127,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
           ),
         ),
       read,
-      follow(path) {
+      async follow(path, work) {
         let current: ContentPath | null = path;
         let before = read([]);
         const stop = sync.subscribe(() => {
@@ -133,7 +135,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
           current = current && followPath(before, after, current);
           before = after;
         });
-        return { getPath: () => current, stop };
+        await work(() => current).finally(stop);
       },
       change: (path, value) => changeDocument(setValue(read([]) as ContentDocument, path, value)),
       changeDocument,

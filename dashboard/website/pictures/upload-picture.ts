@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toasts.ts';
 import { createRefresh } from '../../api/query-client.ts';
 import { api, request } from '../../api/request.ts';
 import { refreshGuestData } from '../../guest-data/guest-data.ts';
-import { useEditor } from '../form/editor-context.tsx';
+import { type GetPath, useEditor } from '../form/editor-context.tsx';
 
 export const picturesQuery = queryOptions({
   queryKey: ['pictures'],
@@ -35,8 +35,6 @@ export type Upload = {
 export type Place = { path: ContentPath; before: unknown };
 /** Returns false if the picture no longer belongs there. */
 export type PlacePicture = (file: string, place: Place) => boolean;
-
-type GetPath = () => ContentPath | null;
 
 // The server decodes two or three at a time; more would only wait there.
 const runInTurn = pLimit(2);
@@ -77,8 +75,7 @@ export function useUploads(path: ContentPath, onUploaded: PlacePicture) {
     setUploads((before) => [...before, ...list]);
     const before = read(path);
     for (const upload of list) {
-      const { getPath, stop } = follow(path);
-      void runInTurn(() => send(upload, before, getPath)).finally(stop);
+      void follow(path, (getPath) => runInTurn(() => send(upload, before, getPath)));
     }
   }
 

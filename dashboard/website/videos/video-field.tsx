@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { getMessages } from '../../../domain/dashboard/messages/messages.ts';
 import { PHOTO_LIMITS } from '../../../domain/photos/photos-api.ts';
+import type { ContentPath } from '../../../domain/wedding/checks/content-issue.ts';
 import { LANGUAGE_DETAILS, type LanguageCode } from '../../../domain/wedding/languages.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { api, request } from '../../api/request.ts';
@@ -32,33 +33,39 @@ const createVideoQuery = (sha256: string) =>
 /** A video that the couple uploads, with its captions. */
 export function VideoField(props: FieldProps) {
   const { path } = props;
-  const { error, label, languages, change, read, value } = useField(props);
+  const { error, label, languages, change, follow, read, value } = useField(props);
   const client = useQueryClient();
   const texts = getMessages('website').videos;
   const video = isGroup(value) ? (value as VideoFile) : null;
   const key = toPathKey(path);
 
   /** The section may have been removed, or the video replaced, since the upload began. */
-  function update(changed: (former: Partial<VideoFile>) => object) {
-    const former = (read(path) ?? {}) as Partial<VideoFile>;
-    if (isGroup(read(path.slice(0, -1)))) change(path, changed(former));
+  function update(place: ContentPath | null, changed: (former: Partial<VideoFile>) => object) {
+    if (place) change(place, changed((read(place) ?? {}) as Partial<VideoFile>));
   }
 
   const send = (file: File) =>
-    sendVideo(key, { file, kind: 'video' }, async (sha256) => {
-      const { height, width } = await client.fetchQuery(createVideoQuery(sha256));
-      const name = file.name.slice(-120);
-      update(({ captions }) => ({
-        ...{ sha256, name, width, height },
-        ...(captions && { captions }),
-      }));
-    });
+    follow(path, (getPath) =>
+      sendVideo(key, { file, kind: 'video' }, async (sha256) => {
+        const { height, width } = await client.fetchQuery(createVideoQuery(sha256));
+        const name = file.name.slice(-120);
+        update(getPath(), ({ captions }) => ({
+          ...{ sha256, name, width, height },
+          ...(captions && { captions }),
+        }));
+      }),
+    );
   const sendCaptions = (file: File, language: LanguageCode) =>
-    sendVideo(`${key}.${language}`, { file, kind: 'captions' }, async (sha256) =>
-      update((former) => ({ ...former, captions: { ...former.captions, [language]: sha256 } })),
+    follow(path, (getPath) =>
+      sendVideo(`${key}.${language}`, { file, kind: 'captions' }, async (sha256) =>
+        update(getPath(), (former) => ({
+          ...former,
+          captions: { ...former.captions, [language]: sha256 },
+        })),
+      ),
     );
   const removeCaptions = (language: LanguageCode) =>
-    update(({ captions: { [language]: _, ...others } = {}, ...former }) => ({
+    update(path, ({ captions: { [language]: _, ...others } = {}, ...former }) => ({
       ...former,
       ...(Object.keys(others).length > 0 && { captions: others }),
     }));
