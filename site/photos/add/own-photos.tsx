@@ -20,9 +20,10 @@ export function OwnPhotos({ uploads, queue }: Props) {
   const headingId = useId();
   const [sentBefore, setSentBefore] = useState<readonly GuestPhoto[]>([]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may have sent one since.
   useEffect(() => {
     loadPhotos({ isOwn: true, onPage: setSentBefore }).catch(() => {});
-  }, []);
+  }, [uploads.takenByOthers]);
 
   const takeBack = useCallback(async (id: string) => {
     const isGone = await takeBackPhoto(id);

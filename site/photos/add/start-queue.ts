@@ -23,6 +23,7 @@ export function startQueue(): UploadQueue {
     upload: uploadFile,
     waitForConnection,
     lock,
+    channel: new BroadcastChannel('photographs'),
   });
   void queue.restore();
   return queue;

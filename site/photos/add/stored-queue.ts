@@ -30,6 +30,7 @@ function open() {
 /** Keeps the chosen files after a reload. Each function rejects if the browser has no room or allows no storage. */
 export const STORED_QUEUE = {
   list: async () => (await open()).getAll('queue'),
+  has: async (id: string) => (await (await open()).getKey('queue', id)) !== undefined,
   put: async (file: StoredFile) => void (await (await open()).put('queue', file)),
   remove: async (id: string) => (await open()).delete('queue', id),
 };

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkFile } from '../../../domain/photos/check-file.ts';
 import { PHOTO_LIMITS } from '../../../domain/photos/photos-api.ts';
 import type { Upload, UploadResult } from '../../../domain/photos/upload-file.ts';
@@ -8,15 +8,43 @@ import { createUploadQueue } from './upload-queue.ts';
 const createFile = (name: string, type = 'image/jpeg') => new File([name], name, { type });
 const GUEST = { guest: 'Anna', event: '' };
 
-/** A queue whose uploads end when the test says so. */
-function openQueue(kept = new Map<string, StoredFile>()) {
+/** The storage and the locks of a browser. */
+function openBrowser() {
+  const kept = new Map<string, StoredFile>();
+  const ends = new Map<string, Promise<void>>();
+  return {
+    kept,
+    channelName: crypto.randomUUID(),
+    /** Waits until the tab before has released the lock. */
+    async lock(id: string, send: () => Promise<void>) {
+      const turn = (ends.get(id) ?? Promise.resolve()).then(send);
+      ends.set(
+        id,
+        turn.catch(() => {}),
+      );
+      await turn;
+    },
+  };
+}
+
+/** The queue of a tab, whose uploads end when the test says so. */
+function openQueue({ kept, channelName, lock } = openBrowser()) {
   const uploads: (Upload & { end: (result: UploadResult) => void; fail: () => void })[] = [];
   const reconnect = Promise.withResolvers<void>();
+  const channel = new BroadcastChannel(channelName);
+  onTestFinished(() => channel.close());
   const queue = createUploadQueue({
+    lock,
+    channel,
     stored: {
       list: async () => [...kept.values()],
+      has: async (id) => kept.has(id),
       put: async (file) => void kept.set(file.id, structuredClone(file)),
-      remove: async (id) => void kept.delete(id),
+      // As a real one, it takes longer than the release of a lock.
+      async remove(id) {
+        await new Promise((resolve) => setImmediate(resolve));
+        kept.delete(id);
+      },
     },
     hash: async (file) => `hash of ${file.size}`,
     draw: async () => 'data:thumbnail',
@@ -27,7 +55,6 @@ function openQueue(kept = new Map<string, StoredFile>()) {
         uploads.push({ ...upload, end, fail });
       }),
     waitForConnection: () => reconnect.promise,
-    lock: (_, send) => send(),
   });
   const listSteps = () => queue.getState().photos.map(({ step }) => step);
   return { queue, uploads, kept, listSteps, reconnect: reconnect.resolve };
@@ -62,12 +89,13 @@ describe('the queue of chosen files', () => {
   });
 
   it('goes on with the files of an earlier visit, each at its own upload', async () => {
-    const earlier = openQueue();
+    const browser = openBrowser();
+    const earlier = openQueue(browser);
     earlier.queue.add([createFile('a')], GUEST);
     await vi.waitFor(() => expect(earlier.uploads).toHaveLength(1));
     earlier.uploads[0]?.onAddress('/photos/uploads/1');
     await vi.waitFor(() => expect([...earlier.kept.values()][0]?.thumbnail).not.toBeNull());
-    const { listSteps, queue, uploads } = openQueue(earlier.kept);
+    const { listSteps, queue, uploads } = openQueue({ ...openBrowser(), kept: browser.kept });
     await queue.restore();
     await vi.waitFor(() => expect(uploads).toHaveLength(1));
     expect(uploads[0]?.address).toBe('/photos/uploads/1');
@@ -90,10 +118,10 @@ describe('the queue of chosen files', () => {
     const { listSteps, queue, uploads } = openQueue();
     queue.add([createFile('a')], GUEST);
     await vi.waitFor(() => expect(uploads).toHaveLength(1));
-    queue.pause();
+    queue.setPaused(true);
     await vi.waitFor(() => expect(listSteps()).toEqual(['waiting']));
     expect(queue.getState().isOffline).toBe(false);
-    queue.resume();
+    queue.setPaused(false);
     await vi.waitFor(() => expect(uploads).toHaveLength(2));
   });
 
@@ -126,6 +154,76 @@ describe('the queue of chosen files', () => {
     expect(queue.getState().photos).toEqual([]);
     await vi.waitFor(() => expect(kept.size).toBe(0));
     expect(queue.getState().isOffline).toBe(false);
+  });
+});
+
+describe('the queues of two tabs', () => {
+  /** One that is sending a file, and another one that waits to send the same file. */
+  async function openTwoTabs() {
+    const browser = openBrowser();
+    const first = openQueue(browser);
+    first.queue.add([createFile('a')], GUEST);
+    await vi.waitFor(() => expect(first.uploads).toHaveLength(1));
+    await vi.waitFor(() => expect([...browser.kept.values()][0]?.thumbnail).not.toBeNull());
+    const second = openQueue(browser);
+    await second.queue.restore();
+    expect(second.listSteps()).toEqual(['waiting']);
+    return { browser, first, second, id: first.queue.getState().photos[0]?.id ?? '' };
+  }
+
+  it('send a file once, and the second one takes it off its list', async () => {
+    const { first, second } = await openTwoTabs();
+    first.uploads[0]?.end({ id: 'sent' });
+    await vi.waitFor(() => expect(second.listSteps()).toEqual([]));
+    expect(first.listSteps()).toEqual(['sent']);
+    expect(second.queue.getState().takenByOthers).toBe(1);
+    expect(second.uploads).toEqual([]);
+  });
+
+  it('do not send a file that the guest removes in the tab that sends it', async () => {
+    const { browser, id, first, second } = await openTwoTabs();
+    first.queue.remove(id);
+    await vi.waitFor(() => expect(second.listSteps()).toEqual([]));
+    expect(second.uploads).toEqual([]);
+    expect(browser.kept.size).toBe(0);
+  });
+
+  it('do not send a file that the guest removes in the tab that waits', async () => {
+    const { browser, id, first, second } = await openTwoTabs();
+    second.queue.remove(id);
+    await vi.waitFor(() => expect(first.listSteps()).toEqual([]));
+    expect(first.uploads[0]?.signal.aborted).toBe(true);
+    expect(browser.kept.size).toBe(0);
+  });
+
+  it('pause and go on together, also one that is opened later', async () => {
+    const { browser, first, second } = await openTwoTabs();
+    second.queue.setPaused(true);
+    await vi.waitFor(() => expect(first.uploads[0]?.signal.aborted).toBe(true));
+    const third = openQueue(browser);
+    await third.queue.restore();
+    const tabs = [first, second, third];
+    const listPaused = () => tabs.map(({ queue }) => queue.getState().isPaused);
+    await vi.waitFor(() => expect(listPaused()).toEqual([true, true, true]));
+    await vi.waitFor(() =>
+      expect(tabs.flatMap((tab) => tab.listSteps())).toEqual(Array(3).fill('waiting')),
+    );
+    first.queue.setPaused(false);
+    await vi.waitFor(() => expect(listPaused()).toEqual([false, false, false]));
+    const countUploads = () =>
+      tabs.flatMap(({ uploads }) => uploads.filter(({ signal }) => !signal.aborted));
+    await vi.waitFor(() => expect(countUploads()).toHaveLength(1));
+  });
+
+  it('send a file that the browser has no room to keep', async () => {
+    const browser = openBrowser();
+    browser.kept.set = () => {
+      throw new Error('There is no room.');
+    };
+    const { queue, uploads } = openQueue(browser);
+    queue.add([createFile('a')], GUEST);
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    expect(queue.getState().isKept).toBe(false);
   });
 });
 

@@ -21,9 +21,14 @@ export type QueueState = {
   isOffline: boolean;
   /** Whether the browser keeps all that is not sent after the page is closed. */
   isKept: boolean;
+  /** How many files of this list another tab has sent or removed. */
+  takenByOthers: number;
 };
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
+
+/** What the queues of the open tabs tell each other. */
+type TabMessage = { isPaused: boolean } | { removedId: string } | { isOpened: true };
 
 type Tools = {
   stored: typeof STORED_QUEUE;
@@ -34,18 +39,34 @@ type Tools = {
   waitForConnection: (failures: number) => Promise<unknown>;
   /** Sends a file unless another tab is sending it. */
   lock: (id: string, send: () => Promise<void>) => Promise<void>;
+  /** To the other tabs. */
+  channel: Pick<BroadcastChannel, 'onmessage' | 'postMessage'>;
 };
 
 const UPLOADS_AT_ONCE = 2;
 
 /** Sends the chosen files, two at a time, and what was left of an earlier visit. */
-export function createUploadQueue({ draw, hash, lock, stored, upload, waitForConnection }: Tools) {
+export function createUploadQueue({
+  channel,
+  draw,
+  hash,
+  lock,
+  stored,
+  upload,
+  waitForConnection,
+}: Tools) {
   const listeners = new Set<() => void>();
   const files = new Map<string, StoredFile>();
+  /** The files that the storage has taken. */
+  const storedIds = new Set<string>();
   const running = new Map<string, AbortController>();
-  let state: QueueState = { photos: [], isPaused: false, isOffline: false, isKept: true };
+  let state: QueueState = {
+    ...{ photos: [], isPaused: false, isOffline: false, isKept: true },
+    takenByOthers: 0,
+  };
   let failures = 0;
   let drawing = Promise.resolve();
+  let forgetting: Promise<unknown> = Promise.resolve();
   let lastOrder = 0;
 
   function change(next: Partial<QueueState>) {
@@ -61,14 +82,17 @@ export function createUploadQueue({ draw, hash, lock, stored, upload, waitForCon
     const file = files.get(id);
     if (!file) return;
     Object.assign(file, next);
-    await stored.put(file).catch(() => change({ isKept: false }));
+    await stored.put(file).then(
+      () => storedIds.add(id),
+      () => change({ isKept: false }),
+    );
     // It was sent or removed meanwhile.
     if (!files.has(id)) await stored.remove(id).catch(() => {});
   }
 
   function forget(id: string) {
     files.delete(id);
-    stored.remove(id).catch(() => {});
+    forgetting = Promise.all([forgetting, stored.remove(id).catch(() => {})]);
     if (files.size === 0) change({ isKept: true });
   }
 
@@ -100,7 +124,8 @@ export function createUploadQueue({ draw, hash, lock, stored, upload, waitForCon
     const abort = new AbortController();
     running.set(id, abort);
     try {
-      await lock(id, () => sendFile(id, abort.signal));
+      // The next tab with the lock looks in the storage.
+      await lock(id, () => sendFile(id, abort.signal).finally(() => forgetting));
     } catch {
       changePhoto(id, { step: 'waiting' });
       if (!abort.signal.aborted) void retryLater();
@@ -110,8 +135,14 @@ export function createUploadQueue({ draw, hash, lock, stored, upload, waitForCon
   }
 
   async function sendFile(id: string, signal: AbortSignal) {
+    const isTaken = storedIds.has(id) && !(await stored.has(id).catch(() => true));
+    if (isTaken) {
+      takeOut(id);
+      return change({ takenByOthers: state.takenByOthers + 1 });
+    }
     const file = files.get(id);
     if (!file) return;
+    signal.throwIfAborted();
     changePhoto(id, { step: 'sending' });
     const sha256 = file.sha256 ?? (await hash(file.file));
     if (!sha256) return reject(id, 'unreadable');
@@ -147,6 +178,29 @@ export function createUploadQueue({ draw, hash, lock, stored, upload, waitForCon
     if (['exists', 'wrong-kind', 'too-large', 'unreadable'].includes(rejection)) forget(id);
   }
 
+  function takeOut(id: string) {
+    running.get(id)?.abort();
+    change({ photos: state.photos.filter((one) => one.id !== id) });
+    forget(id);
+  }
+
+  function setPaused(isPaused: boolean) {
+    change({ isPaused });
+    if (isPaused) for (const abort of running.values()) abort.abort();
+    else sendNext();
+  }
+
+  const tell = (message: TabMessage) => channel.postMessage(message);
+
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if ('isPaused' in data) setPaused(data.isPaused);
+    else if ('isOpened' in data) {
+      if (state.isPaused) tell({ isPaused: true });
+    }
+    // The tab that has sent a photograph keeps it on its list.
+    else if (files.has(data.removedId)) takeOut(data.removedId);
+  };
+
   async function retryLater() {
     if (state.isOffline) return;
     failures += 1;
@@ -164,7 +218,9 @@ export function createUploadQueue({ draw, hash, lock, stored, upload, waitForCon
     },
     /** Goes on with what an earlier visit has not sent. */
     async restore() {
+      tell({ isOpened: true });
       for (const file of await stored.list().catch(() => [])) {
+        storedIds.add(file.id);
         if (!files.has(file.id)) enqueue(file);
       }
       sendNext();
@@ -184,13 +240,10 @@ export function createUploadQueue({ draw, hash, lock, stored, upload, waitForCon
       }
       sendNext();
     },
-    pause() {
-      change({ isPaused: true });
-      for (const abort of running.values()) abort.abort();
-    },
-    resume() {
-      change({ isPaused: false });
-      sendNext();
+    /** Pauses or resumes the queues of all tabs. */
+    setPaused(isPaused: boolean) {
+      setPaused(isPaused);
+      tell({ isPaused });
     },
     retry(id: string) {
       // The file may have changed since.
@@ -198,11 +251,10 @@ export function createUploadQueue({ draw, hash, lock, stored, upload, waitForCon
       changePhoto(id, { step: 'waiting', rejection: null });
       sendNext();
     },
-    /** Takes a photograph out of the list, and stops it. */
+    /** Takes a photograph out of the lists of all tabs, and stops it. */
     remove(id: string) {
-      running.get(id)?.abort();
-      change({ photos: state.photos.filter((one) => one.id !== id) });
-      forget(id);
+      takeOut(id);
+      tell({ removedId: id });
     },
   };
 }

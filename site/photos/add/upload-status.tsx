@@ -39,7 +39,7 @@ export function UploadStatus({ uploads, queue }: Props) {
           <button
             type="button"
             className={styles.quiet}
-            onClick={() => queue.then((one) => (isPaused ? one.resume() : one.pause()))}
+            onClick={() => queue.then((one) => one.setPaused(!isPaused))}
           >
             {isPaused ? texts.resume : texts.pause}
           </button>

@@ -3,7 +3,10 @@ import { loadChunk } from '../../load-chunk.ts';
 import { useWakeLock } from '../wake-lock.ts';
 import type { QueueState, UploadQueue } from './upload-queue.ts';
 
-const EMPTY: QueueState = { photos: [], isPaused: false, isOffline: false, isKept: true };
+const EMPTY: QueueState = {
+  ...{ photos: [], isPaused: false, isOffline: false, isKept: true },
+  takenByOthers: 0,
+};
 
 /** Loads the queue after the page is shown. Files that are chosen before wait for it. */
 const loading = Promise.withResolvers<UploadQueue>();
