@@ -55,8 +55,11 @@ test('a guest adds photographs, which survive a lost connection and a reload, an
     await readPicture('carousel-2.jpg'),
     { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
     await readPicture('carousel-3.jpg'),
+    await readPicture('carousel-4.jpg'),
   ];
   await page.locator('input[type=file][multiple]').setInputFiles(others);
+  await expect(tiles(page)).toHaveCount(5);
+  await tiles(page).first().getByRole('button', { name: 'Remove' }).click();
   await expect(tiles(page)).toHaveCount(4);
   await expect(page.getByText('This is neither a photograph')).toBeVisible();
   await expect(tiles(page).getByRole('img')).toHaveCount(3);
