@@ -51,6 +51,13 @@ export async function uploadFile(upload: Upload, path = PHOTO_UPLOADS_PATH): Pro
   }
 }
 
+/** Deletes what the server has of a file. Returns the id of its photograph if the file was complete. */
+export async function abortUpload(address: string): Promise<string | null> {
+  const headers = { 'Tus-Resumable': '1.0.0' };
+  const { headers: answer } = await fetch(address, { method: 'DELETE', headers, keepalive: true });
+  return answer.get('Photo-Id');
+}
+
 async function createUpload({ file, metadata, signal }: Upload, path: string) {
   const response = await send('POST', path, {
     headers: {

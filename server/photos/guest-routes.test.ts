@@ -252,6 +252,20 @@ describe('an upload', () => {
     expect(await listIds(other)).toEqual([]);
   });
 
+  test('that is complete when its guest aborts it names the photograph to take back', async ({
+    guest,
+  }) => {
+    const file = createJpeg();
+    const location = (await guest.create(file)).headers.get('Location') ?? '';
+    const sent = await guest.send(location, file);
+    const aborted = await guest.request(location, {
+      method: 'DELETE',
+      headers: { 'Tus-Resumable': '1.0.0' },
+    });
+    expect(sent.headers.get('Photo-Id')).toMatch(/./);
+    expect(aborted.headers.get('Photo-Id')).toBe(sent.headers.get('Photo-Id'));
+  });
+
   test('is aborted by its guest, which makes room for others', async ({
     client,
     database,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -101,8 +101,8 @@ type UploadMetadata = {
  */
 export function createPhotoUploads({ database, files, canGuestsAdd, log }: Options) {
   const uploaders = new WeakMap<Request, Uploader>();
-  /** By the id of the upload, so that a file is finished once. */
-  const finishing = new Map<string, Promise<string>>();
+  /** The result of `finish` by the id of the upload: a file is finished once, and its browser may still abort it. */
+  const finished = new Map<string, Promise<string>>();
   const addresses = createAddressUsage();
   /** The uploads in progress on this copy of the server; `changedAt` is the time of the last part. */
   const uploads = new Map<string, { size: number; changedAt: number }>();
@@ -242,11 +242,6 @@ export function createPhotoUploads({ database, files, canGuestsAdd, log }: Optio
     return isKept && (await files.has(sha256));
   }
 
-  const exists = (id: string) =>
-    stat(toPath(id)).then(
-      () => true,
-      () => false,
-    );
   const toPath = (id: string) => join(files.uploads, id);
 
   async function remove(id: string): Promise<void> {
@@ -268,9 +263,10 @@ export function createPhotoUploads({ database, files, canGuestsAdd, log }: Optio
 
   /** Stores a complete upload, and returns the id of its row; without a row, its hash. */
   function finish(upload: Upload): Promise<string> {
-    const running = finishing.get(upload.id) ?? store(upload);
-    finishing.set(upload.id, running);
-    return running.finally(() => finishing.delete(upload.id));
+    const result = finished.get(upload.id) ?? store(upload);
+    finished.set(upload.id, result);
+    result.catch(() => finished.delete(upload.id));
+    return result;
   }
 
   async function store({ id, size = 0, metadata }: Upload): Promise<string> {
@@ -328,6 +324,10 @@ export function createPhotoUploads({ database, files, canGuestsAdd, log }: Optio
       }
       uploaders.set(c.req.raw, uploader);
       const response = await tus.handleWeb(c.req.raw);
+      if (c.req.method === 'DELETE') {
+        const photo = await finished.get(id)?.catch(() => undefined);
+        if (photo !== undefined) response.headers.set('Photo-Id', photo);
+      }
       response.headers.delete('Access-Control-Allow-Origin');
       response.headers.delete('Access-Control-Expose-Headers');
       if (response.status === STATUS['too-many-uploads']) response.headers.set('Retry-After', '30');
@@ -338,7 +338,7 @@ export function createPhotoUploads({ database, files, canGuestsAdd, log }: Optio
     async cleanUp(now = Date.now()): Promise<void> {
       const { store } = await getServer();
       // The couple deleted all data, or the disk had no room for the file.
-      for (const id of uploads.keys()) if (!(await exists(id))) uploads.delete(id);
+      for (const id of uploads.keys()) if (!existsSync(toPath(id))) uploads.delete(id);
       for (const name of await readdir(files.uploads)) {
         const upload = await store.getUpload(name).catch(() => null);
         if (upload && upload.offset === upload.size) {
@@ -348,7 +348,7 @@ export function createPhotoUploads({ database, files, canGuestsAdd, log }: Optio
           continue;
         }
         const changedAt = (await stat(toPath(name)).catch(() => null))?.mtimeMs ?? now;
-        const isDescription = name.endsWith('.json') && (await exists(name.slice(0, -5)));
+        const isDescription = name.endsWith('.json') && existsSync(toPath(name.slice(0, -5)));
         if (now - changedAt > ABANDONED_MS && !isDescription) await remove(name);
       }
     },

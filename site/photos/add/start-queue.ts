@@ -1,5 +1,6 @@
-import { uploadFile } from '../../../domain/photos/upload-file.ts';
+import { abortUpload, uploadFile } from '../../../domain/photos/upload-file.ts';
 import { toScriptUrl } from '../../inline-script/trusted-types.ts';
+import { takeBackPhoto } from '../take-back-photo.ts';
 import type { HashRequest, HashResponse } from './hash-worker.ts';
 import workerUrl from './hash-worker.ts?worker&url';
 import { STORED_QUEUE } from './stored-queue.ts';
@@ -23,6 +24,7 @@ export function startQueue(): UploadQueue {
     upload: uploadFile,
     waitForConnection,
     lock,
+    withdraw,
     channel: new BroadcastChannel('photographs'),
   });
   void queue.restore();
@@ -47,6 +49,11 @@ function waitForConnection(failures: number): Promise<unknown> {
 async function lock(id: string, send: () => Promise<void>): Promise<void> {
   if (navigator.locks) await navigator.locks.request(`photograph-${id}`, send);
   else await send();
+}
+
+async function withdraw(address: string): Promise<void> {
+  const id = await abortUpload(address);
+  if (id !== null) await takeBackPhoto(id);
 }
 
 /** The SHA-256 of a file in hexadecimal digits; null if it cannot be read, for example because it was deleted. */

@@ -31,6 +31,7 @@ function openBrowser() {
 function openQueue({ kept, channelName, lock } = openBrowser()) {
   const uploads: (Upload & { end: (result: UploadResult) => void; fail: () => void })[] = [];
   const reconnect = Promise.withResolvers<void>();
+  const withdrawn: string[] = [];
   const channel = new BroadcastChannel(channelName);
   onTestFinished(() => channel.close());
   const queue = createUploadQueue({
@@ -55,9 +56,10 @@ function openQueue({ kept, channelName, lock } = openBrowser()) {
         uploads.push({ ...upload, end, fail });
       }),
     waitForConnection: () => reconnect.promise,
+    withdraw: async (address) => withdrawn.push(address),
   });
   const listSteps = () => queue.getState().photos.map(({ step }) => step);
-  return { queue, uploads, kept, listSteps, reconnect: reconnect.resolve };
+  return { queue, uploads, kept, listSteps, withdrawn, reconnect: reconnect.resolve };
 }
 
 describe('the queue of chosen files', () => {
@@ -146,12 +148,14 @@ describe('the queue of chosen files', () => {
   });
 
   it('stops and forgets a file that the guest removes', async () => {
-    const { kept, queue, uploads } = openQueue();
+    const { kept, queue, uploads, withdrawn } = openQueue();
     queue.add([createFile('a')], GUEST);
     await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    uploads[0]?.onAddress('/photos/uploads/1');
     queue.remove(queue.getState().photos[0]?.id ?? '');
     expect(uploads[0]?.signal.aborted).toBe(true);
     expect(queue.getState().photos).toEqual([]);
+    expect(withdrawn).toEqual(['/photos/uploads/1']);
     await vi.waitFor(() => expect(kept.size).toBe(0));
     expect(queue.getState().isOffline).toBe(false);
   });
@@ -159,11 +163,12 @@ describe('the queue of chosen files', () => {
 
 describe('the queues of two tabs', () => {
   /** One that is sending a file, and another one that waits to send the same file. */
-  async function openTwoTabs() {
+  async function openTwoTabs(address?: string) {
     const browser = openBrowser();
     const first = openQueue(browser);
     first.queue.add([createFile('a')], GUEST);
     await vi.waitFor(() => expect(first.uploads).toHaveLength(1));
+    if (address) first.uploads[0]?.onAddress(address);
     await vi.waitFor(() => expect([...browser.kept.values()][0]?.thumbnail).not.toBeNull());
     const second = openQueue(browser);
     await second.queue.restore();
@@ -172,10 +177,11 @@ describe('the queues of two tabs', () => {
   }
 
   it('send a file once, and the second one takes it off its list', async () => {
-    const { first, second } = await openTwoTabs();
+    const { first, second } = await openTwoTabs('/photos/uploads/1');
     first.uploads[0]?.end({ id: 'sent' });
     await vi.waitFor(() => expect(second.listSteps()).toEqual([]));
     expect(first.listSteps()).toEqual(['sent']);
+    expect(second.withdrawn).toEqual([]);
     expect(second.queue.getState().takenByOthers).toBe(1);
     expect(second.uploads).toEqual([]);
   });
@@ -189,9 +195,10 @@ describe('the queues of two tabs', () => {
   });
 
   it('do not send a file that the guest removes in the tab that waits', async () => {
-    const { browser, id, first, second } = await openTwoTabs();
+    const { browser, id, first, second } = await openTwoTabs('/photos/uploads/1');
     second.queue.remove(id);
     await vi.waitFor(() => expect(first.listSteps()).toEqual([]));
+    expect(first.withdrawn).toEqual(['/photos/uploads/1']);
     expect(first.uploads[0]?.signal.aborted).toBe(true);
     expect(browser.kept.size).toBe(0);
   });

@@ -39,6 +39,8 @@ type Tools = {
   waitForConnection: (failures: number) => Promise<unknown>;
   /** Sends a file unless another tab is sending it. */
   lock: (id: string, send: () => Promise<void>) => Promise<void>;
+  /** Deletes the part of a file that the server has, or the photograph if it was complete. */
+  withdraw: (address: string) => Promise<unknown>;
   /** To the other tabs. */
   channel: Pick<BroadcastChannel, 'onmessage' | 'postMessage'>;
 };
@@ -54,6 +56,7 @@ export function createUploadQueue({
   stored,
   upload,
   waitForConnection,
+  withdraw,
 }: Tools) {
   const listeners = new Set<() => void>();
   const files = new Map<string, StoredFile>();
@@ -184,6 +187,13 @@ export function createUploadQueue({
     forget(id);
   }
 
+  /** Stops a file for the guest. The answer to its last part may be on the way. */
+  function cancel(id: string) {
+    const address = files.get(id)?.address;
+    takeOut(id);
+    if (address) withdraw(address).catch(() => {});
+  }
+
   function setPaused(isPaused: boolean) {
     change({ isPaused });
     if (isPaused) for (const abort of running.values()) abort.abort();
@@ -198,7 +208,7 @@ export function createUploadQueue({
       if (state.isPaused) tell({ isPaused: true });
     }
     // The tab that has sent a photograph keeps it on its list.
-    else if (files.has(data.removedId)) takeOut(data.removedId);
+    else if (files.has(data.removedId)) cancel(data.removedId);
   };
 
   async function retryLater() {
@@ -253,7 +263,7 @@ export function createUploadQueue({
     },
     /** Takes a photograph out of the lists of all tabs, and stops it. */
     remove(id: string) {
-      takeOut(id);
+      cancel(id);
       tell({ removedId: id });
     },
   };
