@@ -39,7 +39,7 @@ try {
     megabytesPerSecond: Math.round(bytes / 1e6 / seconds),
     memoryBeforeMB: before,
     memoryGrowthMB: server.memory().peak - before,
-    longestStallMs: await server.readStall(),
+    ...(await server.readStall()),
   };
   saveResults('photos-zip', results);
   process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { COMPILE_CACHE } from '../server/fixtures/program.ts';
+import type { Stall } from './stall-monitor.ts';
 
 export type RunningServer = {
   address: string;
@@ -12,7 +13,7 @@ export type RunningServer = {
   /** The memory that the process uses, in MB. */
   memory(): { now: number; peak: number };
   /** The longest time that the event loop stood still since the last call, in milliseconds. */
-  readStall(): Promise<number>;
+  readStall(): Promise<Stall>;
   stop(): Promise<void>;
 };
 
@@ -51,8 +52,8 @@ export async function startSite(env: Record<string, string>): Promise<RunningSer
     async readStall() {
       const answer = once(child, 'message');
       child.send('read');
-      const [stallMs] = await answer;
-      return stallMs as number;
+      const [stall] = await answer;
+      return stall as Stall;
     },
     async stop() {
       const closed = once(child, 'close');
