@@ -124,6 +124,16 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }, WorkerFi
         reportViolation(event.effectiveDirective, event.blockedURI),
       );
     });
+    // As in Safari, which reads dates of the standard's format only.
+    await context.addInitScript(() => {
+      const iso = /^\d{4}-\d\d(-\d\d)?(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
+      window.Date = new Proxy(Date, {
+        construct(date, values, newTarget) {
+          const isRejected = /^\d{4}-/.test(values[0]) && !iso.test(values[0]);
+          return Reflect.construct(date, isRejected ? [Number.NaN] : values, newTarget);
+        },
+      });
+    });
     context.on('weberror', (error) => messages.push(`uncaught: ${error.error().message}`));
     await use((pattern) => allowed.push(pattern));
     const unexpected = messages.filter((line) => !allowed.some((pattern) => pattern.test(line)));

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { getLanguage, getLocale } from '../dashboard/messages/messages.ts';
-import { formatDate, formatTime } from './format-date.ts';
+import { formatDate } from './format-date.ts';
 
 /** Whether the name is one of the IANA time zones, such as Europe/Lisbon. */
 export function isTimeZone(name: string): boolean {
@@ -52,6 +52,6 @@ export function formatDay(localTime: string, locale: string) {
     longDay: format({ dateStyle: 'long' }),
     longDayOfWeek: format({ dateStyle: 'full' }),
     /** As in '7:00 PM'. */
-    time: formatTime(localTime, locale),
+    time: format({ hour: 'numeric', minute: '2-digit' }),
   };
 }
