@@ -219,7 +219,9 @@ function* createCatererList(data: ListData, format: ListFormat): Pausable<List> 
     const notes = getAllNotes(household);
     return notes === null ? [] : { household, notes, words: normalizeText(notes) };
   })).flat();
+  yield;
   const sameNotes = Map.groupBy(withNotes, ({ words }) => words);
+  yield;
   const hasChildren = countChildren(attending, wedding.events) > 0;
   type Item = Pick<List['rows'][number], 'key'> & {
     line: string;

@@ -132,7 +132,7 @@ export function countAttending(
   households: readonly Household[],
   events: readonly EventInfo[],
 ): number {
-  return listPeopleAttending(getActiveHouseholds(households), events).length;
+  return countPeople(households, (person) => isComing(person, events));
 }
 
 /** The children among the guests of `countAttending`, as far as replies say who is one. */
@@ -140,8 +140,20 @@ export function countChildren(
   households: readonly Household[],
   events: readonly EventInfo[],
 ): number {
-  const people = listPeopleAttending(getActiveHouseholds(households), events);
-  return people.filter(({ isChild }) => isChild).length;
+  return countPeople(households, (person) => person.isChild === true && isComing(person, events));
+}
+
+/** Without lists in between: those of many replies would stop the server to be collected. */
+function countPeople(
+  households: readonly Household[],
+  isCounted: (person: Person) => boolean,
+): number {
+  let count = 0;
+  for (const { current, withdrawn } of households) {
+    if (withdrawn) continue;
+    for (const person of current.people) if (isCounted(person)) count += 1;
+  }
+  return count;
 }
 
 /** The guests who attend at least one of the events. */

@@ -81,7 +81,7 @@ export function renderNotice(title: string, advice: string, files: SiteFiles | n
 }
 
 function renderDocument(title: string, body: Html, files: SiteFiles | null): string {
-  const page = html`<!doctype html>
+  const head = html`<!doctype html>
 <html lang="${getLanguage()}">
   <head>
     <meta charset="utf-8">
@@ -91,12 +91,13 @@ function renderDocument(title: string, body: Html, files: SiteFiles | null): str
     <meta name="color-scheme" content="light">
     <title>${title}</title>
     <style>${raw([TOKENS, renderFonts(files), LIST_STYLES, PAGE_STYLES].join('\n'))}</style>
-  </head>
+  </head>`;
+  // Not into the whole page: a search in its megabytes would stop the server.
+  return `${insertPolicy(head.toString(), createPreviewPolicy("'self'"))}
   <body>
     ${body}
   </body>
 </html>`;
-  return insertPolicy(page.toString(), createPreviewPolicy("'self'"));
 }
 
 /** The dashboard's fonts: [family, weight and style of the rule, start of the file's name]. */
