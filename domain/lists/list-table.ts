@@ -1,7 +1,7 @@
 import type { GuestData } from '../dashboard/dashboard-api.ts';
 import { getMessages } from '../dashboard/messages/messages.ts';
 import { mapInSteps, type Pausable } from '../pausable.ts';
-import { getActiveHouseholds, listPeopleAttending } from '../replies/headcount.ts';
+import { listChildren } from '../replies/headcount.ts';
 import type { Attendance } from '../replies/reply.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
 
@@ -95,9 +95,7 @@ export function summarizeAges({ households, guestList, wedding }: ListData): str
   const ages = new Map(
     guestList.flatMap(({ entry }) => entry.people.map(({ id, age }) => [id, age] as const)),
   );
-  const children = listPeopleAttending(getActiveHouseholds(households), wedding.events).filter(
-    ({ isChild }) => isChild,
-  );
+  const children = listChildren(households, wedding.events);
   const known = children.flatMap(({ id }) => (id === undefined ? [] : (ages.get(id) ?? [])));
   if (known.length === 0) return [];
   const missing = children.length - known.length;

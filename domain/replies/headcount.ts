@@ -132,38 +132,35 @@ export function countAttending(
   households: readonly Household[],
   events: readonly EventInfo[],
 ): number {
-  return countPeople(households, (person) => isComing(person, events));
-}
-
-/** The children among the guests of `countAttending`, as far as replies say who is one. */
-export function countChildren(
-  households: readonly Household[],
-  events: readonly EventInfo[],
-): number {
-  return countPeople(households, (person) => person.isChild === true && isComing(person, events));
-}
-
-/** Without lists in between: those of many replies would stop the server to be collected. */
-function countPeople(
-  households: readonly Household[],
-  isCounted: (person: Person) => boolean,
-): number {
   let count = 0;
+  // Not from a list of them: one of many replies would stop the server when it is collected.
   for (const { current, withdrawn } of households) {
     if (withdrawn) continue;
-    for (const person of current.people) if (isCounted(person)) count += 1;
+    for (const person of current.people) if (isComing(person, events)) count += 1;
   }
   return count;
 }
 
-/** The guests who attend at least one of the events. */
-export function listPeopleAttending(
+/** The children among the guests of `countAttending`, as far as replies say who is one. */
+export function listChildren(
   households: readonly Household[],
   events: readonly EventInfo[],
 ): Person[] {
-  return households.flatMap(({ current }) =>
-    current.people.filter((person) => isComing(person, events)),
-  );
+  const children: Person[] = [];
+  for (const { current, withdrawn } of households) {
+    if (withdrawn) continue;
+    for (const person of current.people) {
+      if (person.isChild && isComing(person, events)) children.push(person);
+    }
+  }
+  return children;
+}
+
+export function countChildren(
+  households: readonly Household[],
+  events: readonly EventInfo[],
+): number {
+  return listChildren(households, events).length;
 }
 
 function* countEvent(

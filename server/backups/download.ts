@@ -38,6 +38,8 @@ export async function createDownload(
   }
 }
 
+const ROWS_PER_WRITE = 1000;
+
 /**
  * Writes the backup's tables for people and other programs to read, as of one moment. Pictures are
  * many megabytes, so only a few rows are in memory at a time.
@@ -51,12 +53,14 @@ async function writeJson(database: Database, file: string): Promise<void> {
         writeSync(output, `${index > 0 ? ',' : ''}\n  "${table.name}": [`);
         let separator = '\n   ';
         for await (const rows of readRows(queries, table)) {
-          for (const row of rows) {
-            writeSync(output, separator + JSON.stringify(encodeBytes(row)));
+          for (let start = 0; start < rows.length; start += ROWS_PER_WRITE) {
+            const some = rows.slice(start, start + ROWS_PER_WRITE);
+            const texts = some.map((row) => JSON.stringify(encodeBytes(row)));
+            writeSync(output, separator + texts.join(',\n   '));
             separator = ',\n   ';
+            // On SQLite a query does not let the server answer others.
+            await nextTurn();
           }
-          // On SQLite a query does not let the server answer others.
-          await nextTurn();
         }
         writeSync(output, ']');
       }
