@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The values that a guest types; the number of guests is text too. */
 export type Answers = {
@@ -89,8 +89,17 @@ export async function fillRsvp(page: Page, answers: Partial<Answers>): Promise<v
       await field(page, name)
         .and(page.locator(`[value="${value}"]`))
         .check();
+    else if (name === 'guestsCount') await fillCount(page, value);
     else await field(page, name).fill(value);
   }
+}
+
+/** The number follows the name of a second guest. If it does so while it is filled in, both values are in the field. */
+function fillCount(page: Page, value: string): Promise<void> {
+  return expect(async () => {
+    await field(page, 'guestsCount').fill(value);
+    expect(await field(page, 'guestsCount').inputValue()).toBe(value);
+  }).toPass();
 }
 
 export async function sendRsvp(page: Page, answers: Partial<Answers>): Promise<void> {
