@@ -76,10 +76,10 @@ function VehicleForm({ transfers, id, vehicle, onClose }: FormProps) {
   function submit() {
     const [name, from, to] = [values.name, values.from, values.to].map((text) => text.trim());
     const typed = { ...values, name: name ?? '', from: from ?? '', to: to ?? '' };
-    if (typeof id === 'number') {
-      change({ vehicles: { [id]: { ...(vehicle ?? opened), ...pickChanges(opened, typed) } } });
-      // Never the id of a removed vehicle: a driver's link may still name that.
-    } else change(addVehicle(plan, typed, Date.now()));
+    const next = { ...(vehicle ?? opened), ...pickChanges(opened, typed) };
+    if (typeof id === 'number') change({ vehicles: { [id]: next } });
+    // Never the id of a removed vehicle: a driver's link may still name that.
+    else change(addVehicle(plan, next, Date.now()));
     onClose();
   }
 

@@ -39,8 +39,8 @@ export function followPath(before: unknown, after: unknown, path: ContentPath): 
 }
 
 function followElement(before: unknown, after: unknown, index: number): number | null {
-  const [former, list] = [before, after].map((value) => (Array.isArray(value) ? value : []));
-  if (!former || !list) return null;
+  const former: unknown[] = Array.isArray(before) ? before : [];
+  const list: unknown[] = Array.isArray(after) ? after : [];
   const element = JSON.stringify(former[index]);
   const isSame = (other: unknown) => JSON.stringify(other) === element;
   const next = isSame(list[index]) ? index : list.findIndex(isSame);

@@ -133,7 +133,7 @@ export function countAttending(
   events: readonly EventInfo[],
 ): number {
   let count = 0;
-  // Not from a list of them: one of many replies would stop the server when it is collected.
+  // Without a list of them: with many replies, collecting it as garbage would stop the server.
   for (const { current, withdrawn } of households) {
     if (withdrawn) continue;
     for (const person of current.people) if (isComing(person, events)) count += 1;

@@ -26,7 +26,7 @@ export type OwnWish = {
  * An empty text takes the wish back.
  */
 export type WishRequest = OwnWish & {
-  /** The text with which the form began. Absent from pages of before this rule, which replace any wish. */
+  /** The text with which the form began. Missing from pages that were opened before an update: they replace any wish. */
   before?: string;
 };
 
